@@ -8,7 +8,10 @@ import { generateRegistry } from '@tuyau/core/hooks'
 const UNNAMED = [
   /^admin\./,
   /^(offline|web_manifest|robots|sitemap|dev_mail|api_doc|unsubscribe|calendar\.show|site_images|contractor_logos)/,
-  /^(email_|verify_email|reset_password|forgot_password)/,
+  /^(email_|verify_email|reset_password|forgot_password|security_txt|settings)/,
+  /^(sites\.|site_(changes|deletions|details|records|statuses|views)|siteDelete|accounts|agreements)/,
+  /^(objections|enquiries|map\.clusters|neighbours|calls|places|unlocks|removeNote|ajaxRequest)/,
+  /^((my_)?projects\.(list|export)|insights\.export|(login|register)\.store|alerts)/,
 ]
 
 /** Folders of controllers and transformers that their names do not repeat. */

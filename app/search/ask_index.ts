@@ -26,7 +26,7 @@ export type FindOptions = {
   /** Of the data; by default as it is now. */
   version?: DataVersion
   /** What must match as well. */
-  and?: Pick<Question, 'contractors' | 'within'>
+  and?: Pick<Question, 'contractors' | 'near' | 'within'>
 }
 
 /** Of the viewer's list, or of another scope. */

@@ -41,6 +41,7 @@ export const WELCOME_DELAY_MS = 3000
 export const TOAST_MS = { success: 2000, filterError: 2500, default: 3000, undo: 10_000 } as const
 export const STAGES_SHOWN = 50
 export const ACTIVITY_SHOWN = 100
+export const NEIGHBOURS_DRAWN = 60
 export const MAX_TOASTS = 10
 
 /** The default; administrators may change it. */

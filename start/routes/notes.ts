@@ -3,13 +3,17 @@ import { controllers } from '#generated/controllers'
 import { middleware } from '#start/kernel'
 import { throttle } from '#start/limiter'
 
-/** What a member does on a project: the sales stage, notes and reminders, calls. */
+/** What a member does on a project (stage, notes, reminders, calls), and what is around it. */
 router
   .group(() => {
     router
       .post('/status', [controllers.Stages, 'store'])
       .use([throttle.note, middleware.author()])
       .as('statusUpdate')
+    router
+      .get('/neighbours', [controllers.Maps, 'neighbours'])
+      .use(throttle.search)
+      .as('neighbours')
     router.post('/calls', [controllers.Calls, 'store']).use(throttle.note).as('calls.store')
     router.get('/notes', [controllers.Notes, 'index']).as('notes.index')
     router

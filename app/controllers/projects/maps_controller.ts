@@ -7,8 +7,10 @@ import { savedFiltersOf } from '#queries/saved_filters/read_filters'
 import { savedFilterMatches } from '#queries/saved_filters/saved_filter_matches'
 import { countNew, searchSites } from '#search/search_sites'
 import { siteFacets } from '#search/site_facets'
+import { neighboursOf } from '#queries/map/neighbours'
 import { siteClusters } from '#queries/map/site_clusters'
 import { siteYears } from '#queries/sites/site_details'
+import NeighboursTransformer from '#transformers/projects/neighbours_transformer'
 import SavedFilterMatchesTransformer from '#transformers/projects/saved_filter_matches_transformer'
 import SavedFilterTransformer from '#transformers/projects/saved_filter_transformer'
 import SiteClustersTransformer from '#transformers/projects/site_clusters_transformer'
@@ -52,5 +54,11 @@ export default class MapsController {
     await bouncer.with(SiteListPolicy).authorize('list', query)
     const clusters = await siteClusters(auth.user!, query, await parseMapView({ box, zoom }))
     return serialize(SiteClustersTransformer.transform(clusters))
+  }
+
+  /** Of one project; every member may ask. */
+  async neighbours({ auth, params, serialize }: HttpContext) {
+    const site = await findSite(auth.user!, siteIdOf(params.projectid))
+    return serialize(NeighboursTransformer.transform(await neighboursOf(auth.user!, site)))
   }
 }

@@ -4,6 +4,8 @@ export type Box = { west: number; south: number; east: number; north: number }
 
 export const WITHIN_MILES = [1, 5, 10, 25, 50] as const
 export const DEFAULT_WITHIN = 10
+/** How far around a project the others are its neighbours. */
+export const NEIGHBOUR_MILES = 5
 
 /** Enough for a county and short enough for a URL. */
 export const MAX_CORNERS = 100

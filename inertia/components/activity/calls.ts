@@ -1,5 +1,4 @@
 import type { Data } from '@generated/data'
-import { urlFor } from '~/client'
 import { api } from '~/lib/api'
 import { createStore } from '~/lib/store'
 
@@ -9,7 +8,7 @@ export const calls = createStore<ReadonlyMap<number, readonly Data.SiteAct[]>>(n
 /** Call Now was pressed. That it could not be recorded is only logged: the call itself has begun. */
 export function callMade(siteId: number) {
   api
-    .post<{ act: Data.SiteAct }>(urlFor('calls.store', { projectid: siteId }))
+    .post<{ act: Data.SiteAct }>(`/projects/${siteId}/calls`)
     .then(({ act }) => {
       const known = calls.get()
       calls.set(new Map(known).set(siteId, [act, ...(known.get(siteId) ?? [])]))

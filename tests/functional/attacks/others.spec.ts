@@ -41,6 +41,7 @@ const SIGNED = [
 const SHARED: Record<string, string> = {
   'GET /projects/:projectid?': 'projects are for all',
   'GET /site/:projectId': 'projects are for all',
+  'GET /projects/:projectid/neighbours': 'projects are for all',
   'POST /projects/:projectid/calls': 'projects are for all',
   'GET /projects/:projectid/notes': "answers the asker's own: notes/notes.spec.ts",
   'POST /projects/:projectid/notes': 'projects are for all',

@@ -155,6 +155,12 @@ export const CASES: Record<string, Case> = {
     path: `/projects/${held.id}/status`,
     body: { status: 'Won' },
   }),
+  'GET /projects/:projectid/neighbours': ({ locked }) => ({
+    path: `/projects/${locked.id}/neighbours`,
+  }),
+  'GET /projects/:projectid/neighbours a held project': ({ held }) => ({
+    path: `/projects/${held.id}/neighbours`,
+  }),
   'POST /projects/:projectid/calls a locked project': ({ locked }) => ({
     path: `/projects/${locked.id}/calls`,
   }),

@@ -118,6 +118,10 @@ GET /projects/:projectid/notes/:noteid/remove | without the token | 419 | 419   
 DELETE /projects/:projectid/notes/:noteid | one's own    | /login 401    | 200          | 200          | 200          | 200          | 200          | 200
 DELETE /projects/:projectid/notes/:noteid | another's    | /login 401    | / 404        | / 404        | / 404        | / 404        | / 404        | / 404
 
+# What is around a project: every member
+GET /projects/:projectid/neighbours |                    | /login 401    | 200          | 200          | 200          | 200          | 200          | 200
+GET /projects/:projectid/neighbours | a held project     | /login 401    | 404          | 404          | 404          | 404          | 404          | 200
+
 # Calls: where the contacts are open
 POST /projects/:projectid/calls     | a locked project   | /login 401    | / 403        | / 403        | / 403        | 200          | 200          | 200
 POST /projects/:projectid/calls     | an unlocked project| /login 401    | 200          | 200          | 200          | 200          | 200          | 200

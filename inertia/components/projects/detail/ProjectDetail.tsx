@@ -8,19 +8,26 @@ const ProjectWork = lazyPart(() => import('./ProjectWork'), {
   placeholder: <div aria-busy="true" className="min-h-40 border-t border-line" />,
 })
 
-export function ProjectDetail({ project }: { project: Data.SiteDetail }) {
+type DetailProps = {
+  project: Data.SiteDetail
+  /** Opens a neighbour over it. */
+  onOpen?: (id: number) => void
+}
+
+/** Whom to ring first. */
+export function ProjectDetail({ project, onOpen }: DetailProps) {
   return (
     <div data-testid="project-detail">
-      <ProjectMedia key={project.ID} project={project} />
       <ContactsBlock key={`contacts ${project.ID}`} project={project} />
       <ProjectFacts project={project} />
+      <ProjectMedia key={project.ID} project={project} onOpen={onOpen} />
       <ProjectWork key={`work ${project.ID}`} project={project} />
     </div>
   )
 }
 
-/** Whom to ring first; the member's own work stays beside it. */
-export function WideDetail({ project }: { project: Data.SiteDetail }) {
+/** The member's own work stays beside it. */
+export function WideDetail({ project, onOpen }: DetailProps) {
   return (
     <div data-testid="project-detail" className="flex min-h-0 flex-1 flex-col">
       <FactStrip project={project} />
@@ -28,7 +35,7 @@ export function WideDetail({ project }: { project: Data.SiteDetail }) {
         <div className="min-w-0 flex-1 overflow-y-auto overscroll-contain">
           <ContactsBlock key={`contacts ${project.ID}`} project={project} />
           <ProjectFacts project={project} hasStrip />
-          <ProjectMedia key={project.ID} project={project} />
+          <ProjectMedia key={project.ID} project={project} onOpen={onOpen} />
         </div>
         <div className="w-85 shrink-0 overflow-y-auto overscroll-contain border-l border-line bg-canvas 2xl:w-100">
           <ProjectWork key={`work ${project.ID}`} project={project} />

@@ -1,37 +1,87 @@
 import { useState } from 'react'
 import type { Data } from '@generated/data'
+import { NEIGHBOUR_MILES } from '#shared/places/area'
+import { Button } from '~/components/ui/Button'
 import { Segmented } from '~/components/ui/forms/Segmented'
 import { SiteMap } from '~/components/map/SiteMap'
 import { SectorIllustration } from '~/components/projects/SectorIllustration'
+import { useRemembered } from '~/hooks/useRemembered'
+import { useSharedProps } from '~/hooks/useSharedProps'
+import { NeighbourList } from './NeighbourList'
+import { useNeighbours } from './useNeighbours'
 
 const VIEWS = [
   { value: 'map', label: 'Map' },
   { value: 'image', label: 'Image' },
 ] as const
 
-/** The map comes first when there is a place but no picture. */
-export function ProjectMedia({ project }: { project: Data.SiteDetail }) {
+type ProjectMediaProps = {
+  project: Data.SiteDetail
+  /** Opens a neighbour over the project. */
+  onOpen?: (id: number) => void
+}
+
+/** The map comes first when there is a place but no picture; beside it what else is built around. */
+export function ProjectMedia({ project, onOpen }: ProjectMediaProps) {
   const { latitude, longitude, imageURL } = project
+  const { viewer, today } = useSharedProps()
+  const neighbours = useNeighbours(project)
+  const [reach, setReach] = useRemembered(`reach of the map ${viewer?.ID}`)
   const place = latitude !== null && longitude !== null ? { latitude, longitude } : null
   const [view, setView] = useState<'map' | 'image'>(place && !imageURL ? 'map' : 'image')
+  const isMap = view === 'map' && place !== null
+  const isAround = reach === 'around' && neighbours !== null
+  const marks = neighbours?.projects.map(({ start_date: start, ...site }) => ({
+    ...site,
+    hasBegun: start === null || start < today,
+  }))
 
   return (
-    <div className="relative isolate h-[300px] bg-sunken" data-testid={`project-${view}`}>
-      {view === 'map' && place ? (
-        <SiteMap {...place} name={project.name} />
-      ) : (
-        <Picture project={project} />
-      )}
-      {place && (
-        <Segmented
-          label="Map or image"
-          options={VIEWS}
-          value={view}
-          onChange={setView}
-          className="absolute! top-3 left-3 z-[500] shadow-sm"
-          testId="media-switch"
-        />
-      )}
+    <div className="@container px-4 pb-6 sm:px-6">
+      <div className="overflow-hidden rounded-panel border border-line @min-[42rem]:flex">
+        <div
+          className={
+            neighbours
+              ? 'relative isolate h-[300px] bg-sunken @min-[42rem]:w-98'
+              : 'relative isolate h-[300px] flex-1 bg-sunken'
+          }
+          data-testid={`project-${view}`}
+        >
+          {isMap ? (
+            <SiteMap
+              {...place}
+              name={project.name}
+              marks={isAround ? marks : undefined}
+              onOpen={onOpen}
+            />
+          ) : (
+            <Picture project={project} />
+          )}
+          <div className="absolute! top-3 left-3 z-[500] flex gap-2">
+            {place && (
+              <Segmented
+                label="Map or image"
+                options={VIEWS}
+                value={view}
+                onChange={setView}
+                className="shadow-sm"
+                testId="media-switch"
+              />
+            )}
+            {isMap && neighbours && (
+              <Button
+                aria-pressed={isAround}
+                data-testid="map-around"
+                onClick={() => setReach(isAround ? 'near' : 'around')}
+                className="h-[2.375rem] shadow-sm aria-pressed:bg-inverse aria-pressed:text-on-inverse"
+              >
+                {NEIGHBOUR_MILES} miles
+              </Button>
+            )}
+          </div>
+        </div>
+        {neighbours && <NeighbourList neighbours={neighbours} onOpen={onOpen} />}
+      </div>
     </div>
   )
 }

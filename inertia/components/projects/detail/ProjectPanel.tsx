@@ -57,7 +57,11 @@ export default function ProjectPanel({ project, rows, panel, list }: ProjectPane
           </div>
           <DialogRefusal className="shrink-0 px-6 pt-4" />
           {shown && <SeenMark projectId={shown.ID} />}
-          {shown ? <WideDetail project={shown} /> : <Loading text="Loading Site" />}
+          {shown ? (
+            <WideDetail project={shown} onOpen={panel.further} />
+          ) : (
+            <Loading text="Loading Site" />
+          )}
         </SplitPanel>
       )
     )
@@ -72,7 +76,11 @@ export default function ProjectPanel({ project, rows, panel, list }: ProjectPane
       footer={lead && <CallLead siteId={shown.ID} {...lead} />}
     >
       {shown && <SeenMark projectId={shown.ID} />}
-      {shown ? <ProjectDetail project={shown} /> : <Loading text="Loading Site" />}
+      {shown ? (
+        <ProjectDetail project={shown} onOpen={panel.further} />
+      ) : (
+        <Loading text="Loading Site" />
+      )}
     </SidePanel>
   )
 }

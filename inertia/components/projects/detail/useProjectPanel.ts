@@ -42,9 +42,10 @@ export function useProjectPanel({ projectId, rowIds, pathOf, edges = {} }: OpenP
     if (projectId === null) returnFocus()
   }, [projectId])
 
-  function open(id: number) {
+  /** `isFurther`: Back leads to the project that was open, and closing still to the list. */
+  function open(id: number, { isFurther = false } = {}) {
     const isFirst = openId === null
-    rememberOpened(id)
+    if (!isFurther) rememberOpened(id)
     isGivenUp.current = false
     setOpening(id)
     router.get(
@@ -54,12 +55,12 @@ export function useProjectPanel({ projectId, rowIds, pathOf, edges = {} }: OpenP
         only: ['project'],
         preserveState: true,
         preserveScroll: true,
-        replace: !isFirst,
+        replace: !isFirst && !isFurther,
         onCancelToken: (token) => (cancelOpening.current = token.cancel),
         ...silentVisit,
         onSuccess: () => {
           if (isGivenUp.current) showList()
-          else if (isFirst) hasListBehind.current = true
+          else if (isFirst || isFurther) hasListBehind.current = isFirst
         },
         onFinish: () => {
           cancelOpening.current = null
@@ -136,7 +137,8 @@ export function useProjectPanel({ projectId, rowIds, pathOf, edges = {} }: OpenP
     /** Among the rows; -1 for none of them. */
     place,
     isOpening: opening !== null || isCrossing,
-    open,
+    open: (id: number) => open(id),
+    further: (id: number) => open(id, { isFurther: true }),
     close,
     walk,
     hasPrevious: mayWalk('previous'),

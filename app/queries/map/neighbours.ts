@@ -1,0 +1,48 @@
+import type User from '#models/user'
+import { findPlace } from '#geography/find_place'
+import { findSites } from '#search/ask_index'
+import { page } from '#search/index/answers/pages'
+import { countOf, remove } from '#search/index/storage/bits'
+import { rowsInOrder } from '#sites/read/rows_in_order'
+import type { MemberSiteRow, SiteDetailRow } from '#sites/read/site_rows'
+import { NEIGHBOURS_DRAWN } from '#shared/limits'
+import { milesBetween, NEIGHBOUR_MILES, type Position } from '#shared/places/area'
+import { parsePostcode } from '#shared/places/postcodes'
+
+export type Neighbour = MemberSiteRow & Position & { miles_away: number }
+
+export type Neighbours = {
+  total: number
+  /** The nearest first. */
+  rows: Neighbour[]
+  /** What the filter by place calls where the site is; null where it knows no such place. */
+  near: string | null
+}
+
+const ANY = { search: '', newUpdated: null, filters: {} }
+
+/** The other sites within five miles, among those of the member's list. */
+export async function neighboursOf(member: User, site: SiteDetailRow): Promise<Neighbours> {
+  const place = positionOf(site)
+  if (!place) return { total: 0, rows: [], near: null }
+  const and = { near: { place, miles: NEIGHBOUR_MILES } }
+  const { index, set } = await findSites(member, ANY, { and })
+  remove(set, site.id)
+  const total = countOf(set)
+  const ids = page(index, set, { by: 'nearest', direction: 'asc', place }, 0, NEIGHBOURS_DRAWN)
+  const found = await rowsInOrder(member, ids)
+  const rows = found.flatMap((row) => {
+    const at = positionOf(row)
+    return at ? [{ ...row, ...at, miles_away: milesBetween(place, at) }] : []
+  })
+  return { total, rows, near: nameOf(site) }
+}
+
+function positionOf({ latitude, longitude }: MemberSiteRow): Position | null {
+  return latitude === null || longitude === null ? null : { latitude, longitude }
+}
+
+function nameOf({ postcode, city_county: town }: SiteDetailRow): string | null {
+  const names = [postcode && parsePostcode(postcode)?.outward, town]
+  return names.find((name) => name && findPlace(name)) || null
+}
