@@ -56,7 +56,7 @@ export default defineConfig({
     () => import('@adonisjs/mail/mail_provider'),
     { file: () => import('#providers/mail_delivery_provider'), environment: ['web'] },
     { file: () => import('#providers/jobs_provider'), environment: ['web'] },
-    { file: () => import('#providers/search_index_provider'), environment: ['web'] },
+    () => import('#providers/search_index_provider'),
     () => import('#providers/serializer_provider'),
   ],
 

@@ -2,15 +2,24 @@ import type { ApplicationService } from '@adonisjs/core/types'
 
 const EVERY_MS = 1000
 
-/** Builds the index of sites at the start, and keeps up with what other processes write. */
+/** Lets the index of sites answer who searches. A web process builds it at the start, and keeps up with what other
+ * processes write; any other builds it when it first asks. */
 export default class SearchIndexProvider {
   #timer?: NodeJS.Timeout
   #run?: Promise<void>
 
   constructor(protected app: ApplicationService) {}
 
+  register() {
+    this.app.container.singleton('site_search', async () => {
+      const { indexedSearch } = await import('#search/live/indexed_search')
+      return indexedSearch
+    })
+  }
+
   async ready() {
-    const { liveIndex } = await import('#search/live_index')
+    if (this.app.getEnvironment() !== 'web') return
+    const { liveIndex } = await import('#search/live/live_index')
     const { isOverload } = await import('#errors/failure')
     const logger = await this.app.container.make('logger')
     const keepUp = () => {

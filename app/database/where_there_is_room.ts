@@ -1,4 +1,4 @@
-import { isDiskFull } from '#errors/failure'
+import { isDiskFull } from '#errors/disk_full'
 
 /** Does what may be left out while the disk is full, so that reading goes on. */
 export async function whereThereIsRoom(work: () => PromiseLike<unknown>) {

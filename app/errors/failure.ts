@@ -2,6 +2,7 @@ import { errors as bouncerErrors } from '@adonisjs/bouncer'
 import { errors as limiterErrors } from '@adonisjs/limiter'
 import { Exception } from '@adonisjs/core/exceptions'
 import { ContactLimitReached } from '#errors/contact_limit_reached'
+import { isDiskFull } from '#errors/disk_full'
 import { SearchTooSlow } from '#errors/search_too_slow'
 import { TooManyAtOnce } from '#errors/too_many_at_once'
 import { waitingTime } from '#shared/time/waiting_time'
@@ -54,7 +55,6 @@ const DATABASE_AWAY = [
   'SQLITE_CANTOPEN',
   'SQLITE_IOERR',
 ]
-const NO_ROOM = ['ENOSPC', 'EDQUOT', 'SQLITE_FULL', 'ER_DISK_FULL', 'ER_RECORD_FILE_FULL']
 /** Somebody has just deleted the project or person that the row refers to. */
 const OWNER_GONE = ['ER_NO_REFERENCED_ROW', 'SQLITE_CONSTRAINT_FOREIGNKEY']
 /** The body does not match its Content-Encoding. */
@@ -122,10 +122,6 @@ export function isOverload(thrown: unknown): boolean {
     (thrown instanceof Exception && thrown.status === 503) ||
     (thrown instanceof Error && thrown.name === 'KnexTimeoutError')
   )
-}
-
-export function isDiskFull({ code = '', cause }: Thrown): boolean {
-  return NO_ROOM.includes(code) || (cause instanceof Error && isDiskFull(cause))
 }
 
 function plain(status: number): Failure {

@@ -8,7 +8,7 @@ import { expireUploads } from '#imports/files/expire_uploads'
 import { runImportWorker } from '#imports/queue/run_import_worker'
 import { clearDoNotCall } from '#actions/office/import_do_not_call'
 import { sendDueReminders } from '#actions/projects/send_due_reminders'
-import { liveIndex } from '#search/live_index'
+import { liveIndex } from '#search/live/live_index'
 
 /** A second run after a crash must change nothing more. */
 export type Job = {

@@ -3,13 +3,12 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { MessageBuilder } from '@adonisjs/core/helpers'
 import type { SessionData } from '@adonisjs/session/types'
 import User from '#models/user'
-import { DATA_VERSION, versionOf, type DataVersion } from '#database/data_version'
+import { keepVersion } from '#models/version_at_start'
+import { DATA_VERSION, versionOf } from '#database/data_version'
 
 type Row = Record<string, unknown>
 
 const members = new WeakMap<HttpContext, Row>()
-
-const versions = new WeakMap<User, DataVersion>()
 
 /** Reads session, member and data version in one query instead of three, and keeps the member for the request `ctx`.
  * Null for an unknown or expired session. */
@@ -36,13 +35,8 @@ export function memberOfSession(ctx: HttpContext, id: number): User | null {
   if (!row || Number(row.id) !== id) return null
   const { data_version: version, ...columns } = row
   const member = User.$createFromAdapterResult(columns)
-  if (member) versions.set(member, versionOf(version))
+  if (member) keepVersion(member, versionOf(version))
   return member
-}
-
-/** Null for a member who was not found by a session. */
-export function versionAtStart(member: User): DataVersion {
-  return versions.get(member) ?? null
 }
 
 /** Null for data that was not sealed for this session. */

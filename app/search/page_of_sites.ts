@@ -1,9 +1,9 @@
 import type User from '#models/user'
 import { dataVersion, type DataVersion } from '#database/data_version'
 import { placeOf, type Place } from '#database/paginate'
-import { versionAtStart } from '#models/session_and_member'
-import { findSites, idsOf, type Asked, type Found } from '#search/ask_index'
-import type { FilterQuery } from '#search/index/question_of'
+import { versionAtStart } from '#models/version_at_start'
+import { findSites } from '#search/find_sites'
+import type { FilterQuery, Found, Order } from '#search/found'
 import type { ReadRows } from '#sites/read/rows_in_order'
 
 type PageQuery = { page: number; perPage: number }
@@ -13,12 +13,12 @@ const TRIES = 3
 /** Rows and place of a page. */
 export function pageOfSites<Row>(
   viewer: User,
-  query: Asked & PageQuery,
+  query: FilterQuery & Order & PageQuery,
   read: (ids: number[]) => Promise<ReadRows<Row>>
 ): Promise<{ rows: Row[]; place: Place }> {
   return findAndRead(viewer, query, async (found) => {
     const place = placeOf(query, found.total)
-    const { rows, readAt } = await read(idsOf(found, query, place.offset, place.perPage))
+    const { rows, readAt } = await read(found.page(query, place.offset, place.perPage))
     return { answer: { rows, place }, readAt }
   })
 }

@@ -1,18 +1,14 @@
 import db from '@adonisjs/lucid/services/db'
+import { findPlace } from '#geography/find_place'
 import type User from '#models/user'
-import { assertListHolds } from '#errors/list_changed'
-import { versionAtStart } from '#models/session_and_member'
+import { versionAtStart } from '#models/version_at_start'
 import { placeOf, type PageOf, type Place } from '#database/paginate'
-import { findLive, findSites, idsOf } from '#search/ask_index'
-import { idsIn } from '#search/index/storage/bits'
-import { countAddedSince } from '#search/index/answers/sums'
-import { secondsAt } from '#search/index/site_facts'
+import { findLive, findSites } from '#search/find_sites'
 import { wantedStatuses } from '#search/wanted_statuses'
 import { suggestionsFor, type Suggestions } from '#search/suggestions'
 import { pageOfSites } from '#search/page_of_sites'
 import { memberRows, rowsInOrder } from '#sites/read/rows_in_order'
 import type { MemberSiteRow } from '#sites/read/site_rows'
-import { placeOfOrder } from '#search/site_sorts'
 import { milesBetween, type Position } from '#shared/places/area'
 import { recentFrom } from '#shared/sites/recent'
 import { londonToday } from '#shared/time/dates'
@@ -30,7 +26,8 @@ export async function searchSites(viewer: User, query: SiteListQuery): Promise<S
   const listed = () => db.from('sites').whereIn('sites.status', statuses)
   const read = (ids: number[]) => memberRows(viewer, ids, listed())
   const { rows, place } = await pageOfSites(viewer, query, read)
-  const from = placeOfOrder(query.sortBy, query.filters)
+  const { near } = query.filters
+  const from = query.sortBy === 'nearest' && near ? findPlace(near) : null
   if (from) measure(rows, from)
   const list = await listOf(viewer, rows, place)
   return place.total > 0 ? list : { ...list, suggestions: await suggestionsFor(viewer, query) }
@@ -44,31 +41,10 @@ function measure(rows: MemberSiteRow[], from: Position) {
   }
 }
 
-/** The ids of the first sites in the list's order, `most` at most. */
-export async function searchIds(
-  viewer: User,
-  query: SiteListQuery,
-  most: number
-): Promise<number[]> {
-  return idsOf(await findSites(viewer, query), query, 0, most)
-}
-
-/** Of the confirmed search, ascending. Throws 409 when it no longer finds that number. */
-export async function confirmedFound(
-  viewer: User,
-  query: SiteListQuery,
-  count: number
-): Promise<number[]> {
-  const { set, total } = await findSites(viewer, query)
-  assertListHolds(count, total, 'project')
-  return [...idsIn(set)]
-}
-
 /** Added in the last 30 days. */
 export async function countNew(viewer: User, query: SiteListQuery): Promise<number> {
   const from = recentFrom(londonToday(), query.filters.added_from)
-  const { index, set } = await findSites(viewer, query)
-  return countAddedSince(index, set, secondsAt(from))
+  return (await findSites(viewer, query)).addedSince(Date.parse(from))
 }
 
 /** The page of these sites that the viewer may open, in their order. */
@@ -87,7 +63,7 @@ async function listOf(
   rows: MemberSiteRow[],
   { offset, ...page }: Place
 ): Promise<SiteList> {
-  const { index, set } = await findLive(versionAtStart(viewer))
-  const added = countAddedSince(index, set, secondsAt(recentFrom(londonToday())))
-  return { rows, ...page, addedLastMonth: added }
+  const live = await findLive(versionAtStart(viewer))
+  const addedLastMonth = live.addedSince(Date.parse(recentFrom(londonToday())))
+  return { rows, ...page, addedLastMonth }
 }

@@ -1,13 +1,9 @@
 import type User from '#models/user'
-import { versionAtStart } from '#models/session_and_member'
+import { versionAtStart } from '#models/version_at_start'
 import { listableStatuses } from '#policies/site_list_policy'
-import { askFor } from '#search/ask_index'
-import { didYouMean } from '#search/index/answers/did_you_mean'
-import { match, sitesOf } from '#search/index/answers/match'
-import { questionOf } from '#search/index/question_of'
-import { countOf } from '#search/index/storage/bits'
+import { findSites } from '#search/find_sites'
 import { wantedStatuses } from '#search/wanted_statuses'
-import { parseSearch, withWordsInstead } from '#shared/sites/tokenize'
+import { withWordsInstead } from '#shared/sites/tokenize'
 import type { SiteListQuery } from '#validators/sites/site_list'
 
 /** What would find projects where a list finds none. */
@@ -24,16 +20,12 @@ const MOST = 3
 
 /** Only what the viewer may list. */
 export async function suggestionsFor(viewer: User, query: Asked): Promise<Suggestions> {
-  const { search, filters } = query
-  const statuses = wantedStatuses(viewer, filters)
-  const { index, known } = await askFor(statuses, query, versionAtStart(viewer))
-  const setOf = (asked: Asked) =>
-    match(index, questionOf(asked, { ...known, statuses: wantedStatuses(viewer, asked.filters) }))
-  const listable = sitesOf(index, listableStatuses(viewer))
-  const others = () => setOf({ ...query, search: '' })
-  const instead = search ? didYouMean(index, parseSearch(search), listable, others()) : null
+  const { search } = query
+  const found = await findSites(viewer, query, { version: versionAtStart(viewer) })
+  const instead = search ? found.didYouMean(listableStatuses(viewer)) : null
+  const totalOf = (rest: Asked) => found.totalOf(rest, wantedStatuses(viewer, rest.filters))
   const without = withoutEach(query)
-    .map(({ filter, rest }) => ({ filter, total: countOf(setOf(rest)) }))
+    .map(({ filter, rest }) => ({ filter, total: totalOf(rest) }))
     .filter(({ total }) => total > 0)
     .sort((one, other) => other.total - one.total)
   return { search: instead && withWordsInstead(search, instead), without: without.slice(0, MOST) }

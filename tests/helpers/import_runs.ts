@@ -1,7 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { type ImportRequest, prepareImport, runImport } from '#imports/apply/run_import'
-import { findAmong } from '#search/ask_index'
-import { idsIn } from '#search/index/storage/bits'
+import siteSearch from '#search/site_search'
 import { SITE_STATUSES } from '#shared/sites/site_status'
 
 /** Imports a file as the command does, seven rows a transaction. */
@@ -21,11 +20,8 @@ export function site(cmapId: string) {
 /** What a search finds, by `cmap_id`. */
 export async function found(search: string): Promise<string[]> {
   const query = { search, newUpdated: null, filters: {} }
-  const { set } = await findAmong(SITE_STATUSES, query)
-  const rows = await db
-    .from('sites')
-    .whereIn('id', [...idsIn(set)])
-    .orderBy('id')
+  const ids = (await siteSearch.find({ statuses: SITE_STATUSES, query })).ids()
+  const rows = await db.from('sites').whereIn('id', ids).orderBy('id')
   return rows.map((row) => row.cmap_id)
 }
 

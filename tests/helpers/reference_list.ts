@@ -1,6 +1,6 @@
 import { findPlace } from '#geography/find_place'
 import { siteTokens, tokenize } from '#shared/sites/tokenize'
-import type { SiteSort } from '#search/site_sorts'
+import type { SiteSort } from '#search/found'
 import { areaContains, areaText, milesBetween, parseArea, WITHIN_MILES } from '#shared/places/area'
 import { normalise } from '#shared/text/normalise'
 import { londonToday } from '#shared/time/dates'

@@ -3,7 +3,6 @@ import type User from '#models/user'
 import type { ContractorRow } from '#queries/contractors/list_contractors'
 import { sitesOf } from '#queries/contractors/find_contractor'
 import { kindsOf } from '#queries/sites/site_contacts'
-import { idsOf } from '#search/ask_index'
 import { rowsInOrder } from '#sites/read/rows_in_order'
 import type { MemberSiteRow } from '#sites/read/site_rows'
 import { contactAccess } from '#shared/sites/contact_access'
@@ -27,7 +26,6 @@ export type Person = {
 }
 
 const MOST_SITES = 20
-const NEWEST = { ...LIST_DEFAULTS, search: '', newUpdated: null, filters: {} }
 
 /** On its newest live projects. `withNames` opens the names that the viewer may see, and each project then counts
  * against the daily limit. Numbers and addresses stay with the project. */
@@ -37,7 +35,7 @@ export async function contractorPeople(
   { withNames, address }: { withNames: boolean; address: string }
 ): Promise<ContractorPeople> {
   const found = await sitesOf(contractor, {}, ['Live'])
-  const sites = await rowsInOrder(viewer, idsOf(found, NEWEST, 0, MOST_SITES))
+  const sites = await rowsInOrder(viewer, found.page(LIST_DEFAULTS, 0, MOST_SITES))
   const kinds = await kindsOf(
     sites.map(({ id }) => id),
     viewer

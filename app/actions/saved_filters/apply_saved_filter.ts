@@ -1,4 +1,5 @@
-import SavedFilter from '#models/saved_filter'
+import db from '@adonisjs/lucid/services/db'
+import type SavedFilter from '#models/saved_filter'
 import { readFilter } from '#queries/saved_filters/read_filters'
 import { storedTime } from '#shared/time/dates'
 import type { SiteFilters } from '#validators/sites/site_filters'
@@ -7,6 +8,6 @@ import type { SiteFilters } from '#validators/sites/site_filters'
 export async function applySavedFilter(saved: SavedFilter): Promise<SiteFilters | null> {
   const { filters } = await readFilter(saved)
   if (!filters) return null
-  await SavedFilter.query().where('id', saved.id).update({ last_used_at: storedTime() })
+  await db.from('saved_filters').where('id', saved.id).update({ last_used_at: storedTime() })
   return filters
 }

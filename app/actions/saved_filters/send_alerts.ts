@@ -13,11 +13,10 @@ import SiteListPolicy from '#policies/site_list_policy'
 import {
   changedMatches,
   findAlertMatches,
-  listOfFilters,
   type AlertMatches,
 } from '#queries/saved_filters/alert_matches'
 import { lastSiteChange } from '#queries/saved_filters/last_site_change'
-import { readFilter } from '#queries/saved_filters/read_filters'
+import { listOfFilters, readFilter } from '#queries/saved_filters/read_filters'
 import { ALERT_MAIL_SITES, type NotifyChoice } from '#shared/sites/alerts'
 import type { SiteListQuery } from '#validators/sites/site_list'
 import { storedTime } from '#shared/time/dates'

@@ -4,7 +4,6 @@ import { dataVersion } from '#database/data_version'
 import { assertListHolds } from '#errors/list_changed'
 import { findAdminSites } from '#queries/sites/admin_site_export'
 import { withContactSearch } from '#queries/sites/admin_search'
-import { idsAfter, idsOf } from '#search/ask_index'
 import { BULK_SITES } from '#shared/sites/admin_sites'
 import type { AdminSiteListQuery } from '#validators/sites/admin_site_list'
 
@@ -37,7 +36,7 @@ export async function changeAllSites(
 async function confirmedEnd(query: AdminSiteListQuery, count: number): Promise<number> {
   const found = await findAdminSites(query)
   assertListHolds(count, found.total, 'site')
-  return idsOf(found, { ...query, sortBy: 'id', sortDirection: 'desc' }, 0, 1)[0] ?? 0
+  return found.page({ sortBy: 'id', sortDirection: 'desc' }, 0, 1)[0] ?? 0
 }
 
 type State = { id: number; version: number; status: string }
@@ -45,7 +44,7 @@ type State = { id: number; version: number; status: string }
 /** The next portion as it stood when it matched, by id. */
 async function matchesBetween(query: AdminSiteListQuery, after: number, last: number) {
   for (let version = await dataVersion(); ;) {
-    const ids = idsAfter(await findAdminSites(query, version), after, BULK_SITES)
+    const ids = (await findAdminSites(query, version)).idsAfter(after, BULK_SITES)
     const states = await statesOf(db.connection(), ids)
     const now = await dataVersion()
     if (now === version) {

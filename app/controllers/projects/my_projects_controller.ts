@@ -11,7 +11,7 @@ import {
   listMySites,
   stageTotals,
 } from '#queries/my_projects/my_sites'
-import { siteYears } from '#queries/sites/site_details'
+import { siteYears } from '#queries/sites/site_years'
 import BoardColumnTransformer from '#transformers/projects/board_column_transformer'
 import CalendarTransformer from '#transformers/projects/calendar_transformer'
 import MySiteListTransformer from '#transformers/projects/my_site_list_transformer'

@@ -10,7 +10,7 @@ import SiteListPolicy from '#policies/site_list_policy'
 import SitePolicy from '#policies/site_policy'
 import { confirmedMine } from '#queries/my_projects/my_sites'
 import { gatherableIds } from '#queries/sites/find_site'
-import { confirmedFound } from '#search/search_sites'
+import { confirmedFound } from '#search/search_ids'
 import { stageOf, type StageChoice } from '#shared/sites/sales_stages'
 import { parseMySites } from '#validators/sites/my_projects'
 import {

@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { databaseServes } from '#operation/database_health'
 import { isRedisUp } from '#operation/redis_health'
-import { liveIndex } from '#search/live_index'
+import { liveIndex } from '#search/live/live_index'
 
 const RETRY_AFTER_SECONDS = '5'
 

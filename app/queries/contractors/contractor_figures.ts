@@ -2,11 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type User from '#models/user'
 import { openableStatuses } from '#policies/site_policy'
 import { monthsFrom } from '#queries/insights/insight_rows'
-import type { Found } from '#search/ask_index'
-import { groupSums, monthSums, topCompanies, type GroupSum } from '#search/index/answers/sums'
-import { idsIn } from '#search/index/storage/bits'
-import { dayNumber } from '#search/index/site_facts'
-import type { SiteIndex } from '#search/index/site_index'
+import type { Found, GroupSum } from '#search/found'
 import { londonToday } from '#shared/time/dates'
 
 const CLIENTS = 8
@@ -32,17 +28,16 @@ export type ContractorFigures = {
 export async function contractorFigures(
   viewer: User,
   contractorId: number,
-  { index, set }: Pick<Found, 'index' | 'set'>
+  found: Found
 ): Promise<ContractorFigures> {
   const today = londonToday()
-  const ids = idsIn(set)
-  const groups = groupSums(index, ids)
+  const groups = found.groups()
   const months = monthsFrom(today, -MONTHS_BEFORE)
-  const starts = monthSums(index, ids, 'start', months)
-  const clients = topCompanies(index, ids, 'client', CLIENTS)
-  const values = knownValues(index, ids)
+  const starts = found.months('start', months)
+  const clients = found.topCompanies('client', CLIENTS)
+  const values = found.values()
   return {
-    not_begun: ids.filter((id) => index.columns.start[id] > dayNumber(today)).length,
+    not_begun: found.startingAfter(today),
     known: values.length,
     median: medianOf(values),
     saved: await savedOf(viewer, contractorId),
@@ -51,11 +46,6 @@ export async function contractorFigures(
     starts: months.map((month, at) => ({ month, count: starts[at].count })),
     clients: await clientsNamed(clients),
   }
-}
-
-function knownValues({ columns }: SiteIndex, ids: Uint32Array): Float64Array {
-  const known = ids.filter((id) => columns.value[id] > 0)
-  return Float64Array.from(known, (id) => columns.value[id]).sort()
 }
 
 function medianOf(sorted: Float64Array): number | null {

@@ -5,7 +5,8 @@ import { contractorFigures, type ContractorFigures } from '#queries/contractors/
 import { CONTRACTOR_COLUMNS, type ContractorRow } from '#queries/contractors/list_contractors'
 import { placeOf } from '#database/paginate'
 import { openableStatuses } from '#policies/site_policy'
-import { findAmong, idsOf, type Found } from '#search/ask_index'
+import type { Found } from '#search/found'
+import siteSearch from '#search/site_search'
 import { memberRows } from '#sites/read/rows_in_order'
 import { visibleSites } from '#sites/read/visible_sites'
 import type { MemberSiteRow } from '#sites/read/site_rows'
@@ -27,8 +28,6 @@ export type ContractorDetail = {
 
 const NONE_SELECTED = 'No contractor selected.'
 const UNKNOWN = 'There’s no contractor with this name.'
-
-const NO_FILTERS = { search: '', newUpdated: null, filters: {} }
 
 function contractors() {
   return db.from('contractors').select(CONTRACTOR_COLUMNS).where('contractors.sites', '>', 0)
@@ -70,7 +69,7 @@ export async function contractorDetail(
   const perPage = query.page === null ? CONTRACTOR_SITES_MAX : CONTRACTOR_SITE_DEFAULTS.perPage
   const { total } = found
   const { page, lastPage, offset } = placeOf({ page: query.page ?? 1, perPage }, total)
-  const ids = idsOf(found, { ...NO_FILTERS, ...query }, offset, perPage)
+  const ids = found.page(query, offset, perPage)
   const { rows } = await memberRows(viewer, ids, visibleSites(null))
   const figures = await contractorFigures(viewer, contractor.id, all)
   return { contractor, figures, sites: rows, total, page, perPage, lastPage }
@@ -82,5 +81,6 @@ export function sitesOf(
   filters: SiteFilters = {},
   statuses = openableStatuses(null)
 ): Promise<Found> {
-  return findAmong(statuses, { ...NO_FILTERS, filters }, { and: { contractors: [id] } })
+  const query = { search: '', newUpdated: null, filters }
+  return siteSearch.find({ statuses, query, and: { contractors: [id] } })
 }

@@ -2,9 +2,8 @@ import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import { DateTime } from 'luxon'
 import { CONTRACTOR_DEFAULTS, type ContractorSort } from '#shared/contractors/contractors'
-import { findLive } from '#search/ask_index'
-import { firmFigures, type FirmFigures } from '#search/index/answers/firms'
-import { dayNumber } from '#search/index/site_facts'
+import { findLive } from '#search/find_sites'
+import type { FirmFigures } from '#search/found'
 import { londonToday, storedTime } from '#shared/time/dates'
 import { normalise } from '#shared/text/normalise'
 import { paginate, type PageOf } from '#database/paginate'
@@ -69,9 +68,9 @@ export async function listContractors(query: ContractorListQuery): Promise<Contr
     { page: query.page, perPage },
     (some) => inOrder(some, query).select(CONTRACTOR_COLUMNS)
   )
-  const { index, set } = await findLive()
-  const today = dayNumber(londonToday())
-  const listed = rows.map((row) => ({ ...row, ...firmFigures(index, set, row.id, today) }))
+  const live = await findLive()
+  const today = londonToday()
+  const listed = rows.map((row) => ({ ...row, ...live.ofContractor(row.id, today) }))
   return { ...page, rows: listed }
 }
 

@@ -1,4 +1,4 @@
-import type { GroupSum, Sum } from '#search/index/answers/sums'
+import type { GroupSum, Sum } from '#search/found'
 import type { SiteFilters } from '#validators/sites/site_filters'
 import { REGIONS, type Region } from '#shared/places/regions'
 import { SECTOR_IDS, type Sector } from '#shared/sites/sectors'

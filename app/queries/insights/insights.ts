@@ -9,11 +9,8 @@ import {
   sumOf,
   type Figure,
 } from '#queries/insights/insight_rows'
-import { findSites } from '#search/ask_index'
-import { countAddedSince, groupSums, monthSums, topCompanies } from '#search/index/answers/sums'
-import { idsIn } from '#search/index/storage/bits'
-import { secondsAt } from '#search/index/site_facts'
-import type { Company } from '#search/index/site_index'
+import { findSites } from '#search/find_sites'
+import type { Company, CompanySum } from '#search/found'
 import { recentFrom } from '#shared/sites/recent'
 import { londonToday, storedTime } from '#shared/time/dates'
 import type { SiteFilters } from '#validators/sites/site_filters'
@@ -34,26 +31,23 @@ export type Insights = {
   clients: Figure[]
 }
 
-type CompanySum = ReturnType<typeof topCompanies>[number]
-
 /** Each figure has the list filters that lead to it. */
 export async function insights(viewer: User, query: SiteListQuery): Promise<Insights> {
   const { filters } = query
   const today = londonToday()
   const countedAt = storedTime()
   const since = recentFrom(today, filters.added_from)
-  const { index, set } = await findSites(viewer, query)
-  const ids = idsIn(set)
-  const groups = groupSums(index, ids)
-  const added = countAddedSince(index, set, secondsAt(since))
+  const found = await findSites(viewer, query)
+  const groups = found.groups()
+  const added = found.addedSince(Date.parse(since))
   const inMonths = (side: 'start' | 'end', live: number) => {
     const wanted = filters[`month_${side}`]
     const months = wanted ? [wanted] : monthsFrom(today, windowStart(filters, live))
-    return monthFigures(side, months, monthSums(index, ids, side, months), filters)
+    return monthFigures(side, months, found.months(side, months), filters)
   }
   const [starts, completions] = [inMonths('start', -12), inMonths('end', 0)]
-  const contractors = topCompanies(index, ids, 'contractor', TOP)
-  const clients = topCompanies(index, ids, 'client', TOP)
+  const contractors = found.topCompanies('contractor', TOP)
+  const clients = found.topCompanies('client', TOP)
   return {
     countedAt,
     all: { label: 'all', ...sumOf(groups), filters },

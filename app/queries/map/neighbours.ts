@@ -1,8 +1,6 @@
 import type User from '#models/user'
 import { findPlace } from '#geography/find_place'
-import { findSites } from '#search/ask_index'
-import { page } from '#search/index/answers/pages'
-import { countOf, remove } from '#search/index/storage/bits'
+import { findSites } from '#search/find_sites'
 import { rowsInOrder } from '#sites/read/rows_in_order'
 import type { MemberSiteRow, SiteDetailRow } from '#sites/read/site_rows'
 import { NEIGHBOURS_DRAWN } from '#shared/limits'
@@ -26,12 +24,12 @@ export async function neighboursOf(member: User, site: SiteDetailRow): Promise<N
   const place = positionOf(site)
   if (!place) return { total: 0, rows: [], near: null }
   const and = { near: { place, miles: NEIGHBOUR_MILES } }
-  const { index, set } = await findSites(member, ANY, { and })
-  remove(set, site.id)
-  const total = countOf(set)
-  const ids = page(index, set, { by: 'nearest', direction: 'asc', place }, 0, NEIGHBOURS_DRAWN)
-  const found = await rowsInOrder(member, ids)
-  const rows = found.flatMap((row) => {
+  const found = await findSites(member, ANY, { and })
+  const total = found.total - Number(found.has(site.id))
+  const nearest = { sortBy: 'nearest', sortDirection: 'asc', from: place } as const
+  const ids = found.page(nearest, 0, NEIGHBOURS_DRAWN + 1).filter((id) => id !== site.id)
+  const drawn = await rowsInOrder(member, ids.slice(0, NEIGHBOURS_DRAWN))
+  const rows = drawn.flatMap((row) => {
     const at = positionOf(row)
     return at ? [{ ...row, ...at, miles_away: milesBetween(place, at) }] : []
   })

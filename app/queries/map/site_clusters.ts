@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type User from '#models/user'
 import type { DataVersion } from '#database/data_version'
 import { boxOfTile, mercatorOf, overlaps, tilesAcross } from '#geography/map_tiles'
-import { countByCell, countUnplaced, type Cell } from '#search/index/answers/cells'
+import type { Cell } from '#search/found'
 import { MICRO } from '#shared/places/area'
 import { wantedStatuses } from '#search/wanted_statuses'
 import { findAndRead } from '#search/page_of_sites'
@@ -38,10 +38,10 @@ export function siteClusters(
   view: MapView
 ): Promise<SiteClusters> {
   const statuses = wantedStatuses(viewer, query.filters)
-  return findAndRead(viewer, query, async ({ index, set }) => {
-    const found = countByCell(index, set, levelOf(view), view.box)
-    const unplaced = countUnplaced(index, set)
-    const markers = withoutOverlaps(coarsened(inSight(found.cells, found.level, view)), view.zoom)
+  return findAndRead(viewer, query, async (found) => {
+    const { level, cells } = found.cells(levelOf(view), view.box)
+    const unplaced = found.unplaced()
+    const markers = withoutOverlaps(coarsened(inSight(cells, level, view)), view.zoom)
     const { pins, readAt } = await pinsOf(markers, statuses)
     return { answer: { clusters: clustersOf(markers), pins, unplaced }, readAt }
   })

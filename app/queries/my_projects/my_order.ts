@@ -1,7 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type User from '#models/user'
-import { idsOf, type Found } from '#search/ask_index'
-import { has, remove } from '#search/index/storage/bits'
+import type { Found } from '#search/found'
 import { isMyOwnSort, type MyOwnSort } from '#shared/sites/filters'
 import { SALES_STAGES } from '#shared/sites/sales_stages'
 import type { MySitesQuery } from '#validators/sites/my_projects'
@@ -35,16 +34,12 @@ export async function readOwnOrder(
 
 /** All ids found. Sites that the member's own order does not hold come last, by their ids. */
 export function inMyOrder(
-  { index, set, total }: Found,
-  { sortBy, ...query }: MySitesQuery,
+  found: Found,
+  { sortBy, sortDirection }: MySitesQuery,
   own: number[] | null
 ): number[] {
-  if (isMyOwnSort(sortBy)) {
-    const first = (own ?? []).filter((id) => has(set, id))
-    const rest = set.slice()
-    for (const id of first) remove(rest, id)
-    const last = idsOf({ index, set: rest, total }, { ...query, sortBy: 'id' }, 0, total)
-    return [...first, ...last]
-  }
-  return idsOf({ index, set, total }, { ...query, sortBy }, 0, total)
+  if (!isMyOwnSort(sortBy)) return found.page({ sortBy, sortDirection }, 0, found.total)
+  const first = (own ?? []).filter((id) => found.has(id))
+  const byId = found.page({ sortBy: 'id', sortDirection }, 0, found.total)
+  return [...new Set([...first, ...byId])]
 }

@@ -4,7 +4,7 @@ import { countRows } from '#database/paginate'
 import type User from '#models/user'
 import { openableStatuses } from '#policies/site_policy'
 import { assertListHolds } from '#errors/list_changed'
-import { findSites } from '#search/ask_index'
+import { findSites } from '#search/find_sites'
 import { onlyGatherable, visibleSites } from '#sites/read/visible_sites'
 import { inMyOrder, readOwnOrder } from '#queries/my_projects/my_order'
 import {
@@ -46,8 +46,7 @@ async function mySites(
     scope: { statuses: openableStatuses(viewer), status: '' },
     and: { within: [rows.map(({ id }) => id)] },
   })
-  const { value } = found.index.columns
-  return inMyOrder(found, query, own).map((id) => ({ id, value: value[id] || 0 }))
+  return inMyOrder(found, query, own).map((id) => ({ id, value: found.valueOfSite(id) }))
 }
 
 function sitesIn(table: 'unlocks' | 'bookmarks', viewer: User): Sites {

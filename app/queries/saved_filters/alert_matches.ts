@@ -4,15 +4,13 @@ import type { QueryClientContract, TransactionClientContract } from '@adonisjs/l
 import type SavedFilter from '#models/saved_filter'
 import type User from '#models/user'
 import { chunk } from '#database/chunk'
-import { findSites, idsOf } from '#search/ask_index'
+import { findSites } from '#search/find_sites'
 import { wantedStatuses } from '#search/wanted_statuses'
 import type { AlertKind } from '#shared/sites/alerts'
-import { LIST_DEFAULTS } from '#shared/sites/filters'
 import type { SiteField } from '#shared/sites/site_fields'
 import type { SiteChangeKind, SiteFieldChanges } from '#shared/sites/site_history'
 import type { SiteStatus } from '#shared/sites/site_status'
 import type { SiteListQuery } from '#validators/sites/site_list'
-import type { SiteFilters } from '#validators/sites/site_filters'
 
 const CHUNK = 500
 
@@ -36,10 +34,6 @@ type AlertSite = {
 
 export type AlertMatches = { site: AlertSite; kind: AlertKind; fingerprint: string }
 
-export function listOfFilters(filters: SiteFilters): SiteListQuery {
-  return { ...LIST_DEFAULTS, search: '', newUpdated: null, filters }
-}
-
 export type WatchedList = { saved: SavedFilter; list: SiteListQuery }
 
 /** Sites that match and have changed since the last look, newest first. */
@@ -52,7 +46,7 @@ export async function changedMatches({ saved, list }: WatchedList, owner: User):
   if (changed.length === 0) return []
   const within = [changed.map(({ site_id: id }) => Number(id))]
   const found = await findSites(owner, list, { and: { within } })
-  return idsOf(found, { ...list, sortBy: 'id', sortDirection: 'desc' }, 0, found.total)
+  return found.page({ sortBy: 'id', sortDirection: 'desc' }, 0, found.total)
 }
 
 /** Of those matches, the new or changed ones that the owner may still list, in portions. Skips projects already

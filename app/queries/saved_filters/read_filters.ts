@@ -1,7 +1,9 @@
 import { errors } from '@vinejs/vine'
 import type SavedFilter from '#models/saved_filter'
 import type User from '#models/user'
+import { LIST_DEFAULTS } from '#shared/sites/filters'
 import { parseSiteFilters, type SiteFilters } from '#validators/sites/site_filters'
+import type { SiteListQuery } from '#validators/sites/site_list'
 
 /** Null filters can no longer be read. */
 export type ReadFilter = { saved: SavedFilter; filters: SiteFilters | null }
@@ -19,4 +21,9 @@ export async function readFilter(saved: SavedFilter): Promise<ReadFilter> {
     if (error instanceof errors.E_VALIDATION_ERROR) return { saved, filters: null }
     throw error
   }
+}
+
+/** What they find. */
+export function listOfFilters(filters: SiteFilters): SiteListQuery {
+  return { ...LIST_DEFAULTS, search: '', newUpdated: null, filters }
 }

@@ -2,13 +2,9 @@ import db from '@adonisjs/lucid/services/db'
 import type SavedFilter from '#models/saved_filter'
 import type User from '#models/user'
 import SiteListPolicy from '#policies/site_list_policy'
-import { listOfFilters } from '#queries/saved_filters/alert_matches'
 import { dataVersion, type DataVersion } from '#database/data_version'
-import { savedFiltersOf, type ReadFilter } from '#queries/saved_filters/read_filters'
-import { findSites, idsOf } from '#search/ask_index'
-import { countAddedSince } from '#search/index/answers/sums'
-import { secondsAt } from '#search/index/site_facts'
-import { has } from '#search/index/storage/bits'
+import { listOfFilters, savedFiltersOf, type ReadFilter } from '#queries/saved_filters/read_filters'
+import { findSites } from '#search/find_sites'
 import { recentFrom } from '#shared/sites/recent'
 import { isoTime, londonToday, SECOND_MS, storedTime } from '#shared/time/dates'
 
@@ -48,13 +44,13 @@ async function countsOf(
   const since = sinceOf(saved)
   const hasChanged = alertedAt !== null && alertedAt > since
   const changed = hasChanged ? await changedSince(saved.id, since) : []
-  const { index, set, total } = await findSites(viewer, query, { version })
+  const found = await findSites(viewer, query, { version })
   const recent = recentFrom(londonToday(), filters.added_from)
   return {
-    matches: total,
-    newMatches: countAddedSince(index, set, secondsAfter(since)),
-    recentMatches: countAddedSince(index, set, secondsAt(recent)),
-    changedMatches: changed.filter((id) => has(set, id)).length,
+    matches: found.total,
+    newMatches: found.addedSince(secondAfter(since)),
+    recentMatches: found.addedSince(Date.parse(recent)),
+    changedMatches: changed.filter((id) => found.has(id)).length,
   }
 }
 
@@ -70,11 +66,10 @@ export async function newestMatches(
   const since = sinceOf(saved)
   const changed = await changedSince(saved.id, since)
   const found = await findSites(viewer, query)
-  const byDate = { ...query, sortBy: 'date', sortDirection: 'desc' } as const
-  const { added } = found.index.columns
+  const added = Math.min(most, found.addedSince(secondAfter(since)))
   const ids = [
-    ...idsOf(found, byDate, 0, most).filter((id) => added[id] >= secondsAfter(since)),
-    ...changed.filter((id) => has(found.set, id)),
+    ...found.page({ sortBy: 'date', sortDirection: 'desc' }, 0, added),
+    ...changed.filter((id) => found.has(id)),
   ]
   return [...new Set(ids)].slice(0, most)
 }
@@ -83,8 +78,8 @@ function sinceOf({ lastUsedAt, createdAt }: SavedFilter): string {
   return storedTime((lastUsedAt ?? createdAt).toMillis())
 }
 
-function secondsAfter(time: string): number {
-  return Date.parse(isoTime(time)) / SECOND_MS + 1
+function secondAfter(time: string): number {
+  return Date.parse(isoTime(time)) + SECOND_MS
 }
 
 async function lastAlerted(saved: SavedFilter[]): Promise<Map<number, string>> {

@@ -1,7 +1,8 @@
 import db from '@adonisjs/lucid/services/db'
 import type { DataVersion } from '#database/data_version'
 import { excludeSuppressed } from '#privacy/suppressed_contacts'
-import { findAmong, idsAfter, type Found } from '#search/ask_index'
+import type { Found } from '#search/found'
+import siteSearch from '#search/site_search'
 import { DETAIL_COLUMNS, selectSites } from '#sites/read/select_sites'
 import type { SiteRow } from '#sites/read/site_rows'
 import type { Contact, DetailFacts } from '#shared/sites/site_fields'
@@ -18,7 +19,7 @@ export type ExportedSite = SiteRow &
 /** Sites in every status unless filtered; to search for a contact, call `withContactSearch` first. */
 export function findAdminSites(query: AdminSiteListQuery, version?: DataVersion): Promise<Found> {
   const status = statusOfFilter(query.filters.status ?? '')
-  return findAmong(status ? [status] : SITE_STATUSES, query, { version })
+  return siteSearch.find({ statuses: status ? [status] : SITE_STATUSES, query, version })
 }
 
 /** The next sites by id, without people who objected. */
@@ -27,7 +28,7 @@ export async function adminSitesAfter(
   last: number,
   size: number
 ): Promise<ExportedSite[]> {
-  const wanted = idsAfter(await findAdminSites(query), last, size)
+  const wanted = (await findAdminSites(query)).idsAfter(last, size)
   if (wanted.length === 0) return []
 
   const rows = (await selectSites(db.from('sites'))

@@ -1,8 +1,8 @@
 import { currentLists } from '#privacy/call_checks'
-import { findAmong, findLive } from '#search/ask_index'
-import { countAddedSince, groupSums, type GroupSum } from '#search/index/answers/sums'
-import { idsIn } from '#search/index/storage/bits'
-import { DAY_MS, SECOND_MS } from '#shared/time/dates'
+import { findLive } from '#search/find_sites'
+import type { GroupSum } from '#search/found'
+import siteSearch from '#search/site_search'
+import { DAY_MS } from '#shared/time/dates'
 import { BADGE_DAYS } from '#shared/limits'
 import { REGIONS, type Region } from '#shared/places/regions'
 import { SECTOR_IDS, type Sector } from '#shared/sites/sectors'
@@ -21,16 +21,17 @@ export type LiveCounts = {
 }
 
 export async function liveCounts(now: number = Date.now()): Promise<LiveCounts> {
-  const updated = await findAmong(['Live'], { search: '', newUpdated: 'updated', filters: {} })
+  const refreshed = { search: '', newUpdated: 'updated', filters: {} } as const
+  const updated = await siteSearch.find({ statuses: ['Live'], query: refreshed })
   const [oldestList] = (await currentLists()).map(({ listed_on: day }) => day).sort()
-  const { index, set } = await findLive()
-  const groups = groupSums(index, idsIn(set))
+  const live = await findLive()
+  const groups = live.groups()
   const sum = (matches: (group: GroupSum) => boolean) =>
     groups.filter(matches).reduce((total, { count }) => total + count, 0)
   return {
     total: sum(() => true),
     value: groups.reduce((total, { value }) => total + value, 0),
-    added: countAddedSince(index, set, (now - BADGE_DAYS * DAY_MS) / SECOND_MS),
+    added: live.addedSince(now - BADGE_DAYS * DAY_MS),
     updated: updated.total,
     listedOn: oldestList ?? null,
     regions: REGIONS.map((region) => ({ region, count: sum((group) => group.region === region) })),

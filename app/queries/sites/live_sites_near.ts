@@ -1,7 +1,5 @@
-import { findAmong } from '#search/ask_index'
-import { groupSums } from '#search/index/answers/sums'
-import { idsIn } from '#search/index/storage/bits'
-import type { FilterQuery } from '#search/index/question_of'
+import type { FilterQuery, Found } from '#search/found'
+import siteSearch from '#search/site_search'
 import { addDays, londonToday } from '#shared/time/dates'
 import { STARTING_SOON_DAYS } from '#shared/limits'
 
@@ -15,12 +13,14 @@ export async function liveSitesNear({ sector, near, within }: NearQuery): Promis
   const today = londonToday()
   const filters = { sectors: sector ? [sector] : undefined, near, within } as FilterQuery['filters']
   const soon = { starts_from: today, starts_to: addDays(today, STARTING_SOON_DAYS) }
-  const { index, set, total } = await findAmong(['Live'], { search: '', newUpdated: null, filters })
-  const value = groupSums(index, idsIn(set)).reduce((sum, group) => sum + group.value, 0)
-  const starting = await findAmong(['Live'], {
-    search: '',
-    newUpdated: null,
-    filters: { ...filters, ...soon },
-  })
+  const found = await findLiveWith(filters)
+  const { total } = found
+  const value = found.groups().reduce((sum, group) => sum + group.value, 0)
+  const starting = await findLiveWith({ ...filters, ...soon })
   return { total, value, starting: starting.total }
+}
+
+function findLiveWith(filters: FilterQuery['filters']): Promise<Found> {
+  const query = { search: '', newUpdated: null, filters }
+  return siteSearch.find({ statuses: ['Live'], query })
 }

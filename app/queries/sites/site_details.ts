@@ -1,18 +1,13 @@
 import db from '@adonisjs/lucid/services/db'
 import { dataVersion } from '#database/data_version'
-import { findLive } from '#search/ask_index'
-import { yearsOfSites } from '#search/index/answers/sums'
+import { siteYears, type SiteYears } from '#queries/sites/site_years'
 import { DIRECTORY_OF } from '#shared/contractors/directories'
 import type { DirectoryField } from '#shared/sites/site_fields'
 import { normalise } from '#shared/text/normalise'
 
 const OPTIONS = 20
 
-export type SiteYears = Pick<SiteDetailsLists, 'yearStarts' | 'yearEnds'>
-
-export type SiteDetailsLists = {
-  yearStarts: number[]
-  yearEnds: number[]
+export type SiteDetailsLists = SiteYears & {
   contractors: string[]
   localAuthorities: string[]
   clients: string[]
@@ -32,15 +27,6 @@ export async function siteDetailsLists(): Promise<SiteDetailsLists> {
     namesOf('client'),
   ])
   return { ...years, contractors, localAuthorities, clients }
-}
-
-/** In which live sites start and end. */
-export async function siteYears(): Promise<SiteYears> {
-  const { index, set } = await findLive()
-  return {
-    yearStarts: yearsOfSites(index, set, 'start'),
-    yearEnds: yearsOfSites(index, set, 'end'),
-  }
 }
 
 /** Up to 20 names with live sites that contain the text, busiest first. */

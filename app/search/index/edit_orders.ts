@@ -1,5 +1,6 @@
 // Moves changed sites within one order: an unchanged key moves nothing, and a renamed company takes its sites along.
 // Each move takes two binary searches; publishing copies the range between the first and the last place.
+import type { Company } from '#search/found'
 import { positionIn, replaceSegment, segmentOf } from '#search/index/storage/orders'
 import { compareBytes } from '#search/index/storage/rows'
 import {
@@ -8,7 +9,6 @@ import {
   isIn,
   keyOf,
   sitesOfCompany,
-  type Company,
   type CompanyNames,
   type Incoming,
   type Key,

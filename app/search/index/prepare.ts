@@ -1,5 +1,6 @@
 // Changes are prepared beside what readers see, in slices of some milliseconds, and published in one tick.
 // Publishing copies the moved ranges of the orders: below 1 ms for a few sites, some 10 ms for 2,000.
+import type { Company } from '#search/found'
 import { add, remove } from '#search/index/storage/bits'
 import { columnsOf, writeColumns } from '#search/index/storage/columns'
 import { editOrder, type Edits } from '#search/index/edit_orders'
@@ -20,7 +21,6 @@ import {
   growIndex,
   isKnown,
   ORDERS,
-  type Company,
   type CompanyNames,
   type Incoming,
   type SiteIndex,

@@ -1,6 +1,7 @@
 // Turns the filters of an address into a question; the only place that knows both.
 // Costs nothing beside the lookup of a place by its name.
 import { findPlace } from '#geography/find_place'
+import type { FilterQuery } from '#search/found'
 import { dayNumber, secondsAt } from '#search/index/site_facts'
 import type { Bounds, Question } from '#search/index/question'
 import { DEFAULT_WITHIN, parseArea } from '#shared/places/area'
@@ -8,14 +9,8 @@ import { postcodeKey } from '#shared/places/postcodes'
 import { sourceKey, sourceName } from '#shared/sites/imports'
 import { parseFieldSearch, parseSearch, type ParsedSearch } from '#shared/sites/tokenize'
 import { lastDayOf } from '#shared/time/dates'
-import type { AdminSiteFilters } from '#validators/sites/admin_site_list'
 import type { SiteFilters } from '#validators/sites/site_filters'
-import type { SiteListQuery } from '#validators/sites/site_list'
 import { POUNDS_A_MILLION } from '#shared/sites/value_bands'
-
-export type FilterQuery = Pick<SiteListQuery, 'search' | 'newUpdated'> & {
-  filters: SiteFilters & AdminSiteFilters
-}
 
 /** What only the viewer's rights, the database and the clock know: `contractors`, `clients` and `authorities` are the
  * ids of the names in the filters, or of more, `within` what an import touched. */

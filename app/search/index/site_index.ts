@@ -1,5 +1,6 @@
 // The index is plain data: typed arrays and numbers without methods, so that a worker can build it and hand it over.
 // About 430 bytes a site, of which the words take more than half.
+import type { Company } from '#search/found'
 import { isMostlyWaste } from '#search/index/storage/arena'
 import type { Bits } from '#search/index/storage/bits'
 import {
@@ -38,10 +39,9 @@ export type SiteIndex = {
 
 const NUMBERS = ['value', 'start', 'end', 'added', 'refreshed', 'postcode', 'cell'] as const
 const TEXTS = ['name', 'cmap'] as const
-export const COMPANIES = ['contractor', 'client'] as const
+export const COMPANIES = ['contractor', 'client'] as const satisfies Company[]
 const DIRECTORIES = [...COMPANIES, 'town'] as const
 
-export type Company = (typeof COMPANIES)[number]
 export type NumberName = (typeof NUMBERS)[number]
 export type OrderName = NumberName | (typeof TEXTS)[number] | (typeof DIRECTORIES)[number]
 export const ORDERS: readonly OrderName[] = [...NUMBERS, ...TEXTS, ...DIRECTORIES]

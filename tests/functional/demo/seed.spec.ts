@@ -9,8 +9,7 @@ import User from '#models/user'
 import { callChecks, currentLists, isOldList } from '#privacy/call_checks'
 import { planEnd, USUAL_TERM_MONTHS } from '#shared/members/agreements'
 import { londonToday, storedTime } from '#shared/time/dates'
-import { findAmong } from '#search/ask_index'
-import { idsIn } from '#search/index/storage/bits'
+import siteSearch from '#search/site_search'
 import { SITE_STATUSES } from '#shared/sites/site_status'
 import { createUser } from '#tests/helpers/factories'
 import { emptyTables, useCleanTables } from '#tests/helpers/database'
@@ -245,11 +244,8 @@ test.group('Demo | what a seed writes', (group) => {
 
   test('finds the sites by their words and shows pictures that exist', async ({ assert }) => {
     const query = { search: 'packages', newUpdated: null, filters: {} }
-    const { set } = await findAmong(SITE_STATUSES, query)
-    const found = await db
-      .from('sites')
-      .whereIn('id', [...idsIn(set)])
-      .select('description')
+    const ids = (await siteSearch.find({ statuses: SITE_STATUSES, query })).ids()
+    const found = await db.from('sites').whereIn('id', ids).select('description')
     assert.isAbove(found.length, 5)
     assert.isTrue(found.every((site) => /packages/i.test(site.description)))
 

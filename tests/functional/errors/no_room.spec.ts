@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { isDiskFull } from '#errors/failure'
+import { isDiskFull } from '#errors/disk_full'
 import { storedTime } from '#shared/time/dates'
 import { NOTE_MAX } from '#shared/limits'
 import { createSite, createUser, PASSWORD } from '#tests/helpers/factories'

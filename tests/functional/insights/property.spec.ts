@@ -3,8 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import type User from '#models/user'
 import type { Figure } from '#queries/insights/insight_rows'
 import { insights, type Insights } from '#queries/insights/insights'
-import { findSites } from '#search/ask_index'
-import { idsIn } from '#search/index/storage/bits'
+import { findSites } from '#search/find_sites'
 import { visibleSites } from '#sites/read/visible_sites'
 import { addDays, londonToday } from '#shared/time/dates'
 import { normalise } from '#shared/text/normalise'
@@ -119,8 +118,8 @@ async function disagreements(viewer: User, figures: Insights): Promise<string[]>
   const wrong: string[] = []
   for (const [section, figure] of everyFigure(figures)) {
     const query = await parseSiteList({ filters: JSON.stringify(figure.filters) })
-    const { set, total } = await findSites(viewer, query)
-    const ids = JSON.stringify([...idsIn(set)])
+    const found = await findSites(viewer, query)
+    const ids = JSON.stringify(found.ids())
     const list =
       db.connection().dialect.name === 'mysql'
         ? "SELECT id FROM JSON_TABLE(?, '$[*]' COLUMNS (id INT UNSIGNED PATH '$')) AS ids"
@@ -129,7 +128,7 @@ async function disagreements(viewer: User, figures: Insights): Promise<string[]>
     const [row] = await sites.count('* as found').sum('sites.value as pounds')
     const agrees =
       Number(row.found) === figure.count &&
-      total === figure.count &&
+      found.total === figure.count &&
       (section === 'added' || Number(row.pounds ?? 0) === figure.value)
     if (!agrees) wrong.push(`${section} ${JSON.stringify(figure)}: the list finds ${row.found}`)
   }

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { dataVersion } from '#database/data_version'
-import { liveIndex } from '#search/live_index'
+import { liveIndex } from '#search/live/live_index'
 import { useTransaction } from '#tests/helpers/database'
 import { createSite, createUser } from '#tests/helpers/factories'
 

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { SearchTooSlow } from '#errors/search_too_slow'
-import { liveIndex } from '#search/live_index'
+import { liveIndex } from '#search/live/live_index'
 import { useTransaction } from '#tests/helpers/database'
 import { createSite, createUser, PASSWORD } from '#tests/helpers/factories'
 

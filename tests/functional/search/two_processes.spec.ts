@@ -6,10 +6,9 @@ import type { Assert } from '@japa/assert'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { dataVersion } from '#database/data_version'
-import { findAmong } from '#search/ask_index'
+import siteSearch from '#search/site_search'
 import { fingerprint } from '#search/index/fingerprint'
-import { idsIn } from '#search/index/storage/bits'
-import { LiveIndex, liveIndex } from '#search/live_index'
+import { LiveIndex, liveIndex } from '#search/live/live_index'
 import { SECTOR_IDS } from '#shared/sites/sectors'
 import { SITE_STATUSES } from '#shared/sites/site_status'
 import { siteTokens } from '#shared/sites/tokenize'
@@ -98,14 +97,15 @@ async function someAnswers(random: Random): Promise<[answers: unknown[], expecte
     const [status, word, sector] = [SITE_STATUSES, WORDS, SECTOR_IDS].map((all) => random.of(all))
     const filters = random.chance(0.5) ? { sectors: [sector] } : { start_value: random.below(40) }
     const query = { search: `"${word}"`, newUpdated: null, filters } as never
-    const { set } = await findAmong([status as (typeof SITE_STATUSES)[number]], query)
+    const statuses = [status as (typeof SITE_STATUSES)[number]]
+    const found = await siteSearch.find({ statuses, query })
     const isWanted = (row: (typeof rows)[number]) =>
       row.status === status &&
       siteTokens(row).includes(word) &&
       ('sectors' in filters
         ? row.sector === sector
         : row.value !== null && Number(row.value) >= filters.start_value * 1_000_000)
-    answers.push([status, word, filters, ...idsIn(set)])
+    answers.push([status, word, filters, ...found.ids()])
     expected.push([status, word, filters, ...rows.filter(isWanted).map(({ id }) => id)])
   }
   return [answers, expected]

@@ -1,5 +1,6 @@
 // How many sites each option of a filter would show, all other filters applied: each is counted without its own filter.
 // Statuses, sectors and regions meet bit sets (1 ms at a million sites); years, bands and weeks walk an order (1 ms each).
+import type { Facets } from '#search/found'
 import { countCommon, keepCommon, type Bits } from '#search/index/storage/bits'
 import {
   asks,
@@ -13,35 +14,19 @@ import { positionIn } from '#search/index/storage/orders'
 import type { Question } from '#search/index/question'
 import { dayNumber } from '#search/index/site_facts'
 import type { SiteIndex } from '#search/index/site_index'
-import { REGIONS, type Region } from '#shared/places/regions'
-import { SECTOR_IDS, type Sector } from '#shared/sites/sectors'
+import { REGIONS } from '#shared/places/regions'
+import { SECTOR_IDS } from '#shared/sites/sectors'
 import type { SiteStatus } from '#shared/sites/site_status'
 import { SITE_STATUSES } from '#shared/sites/site_status'
 import { POUNDS_A_MILLION, VALUE_BANDS } from '#shared/sites/value_bands'
 import { DAY_MS } from '#shared/time/dates'
 
-export type Facets = {
-  statuses: Map<SiteStatus, number>
-  sectors: Map<Sector, number>
-  regions: Map<Region, number>
-  /** Years that have any. */
-  startYears: Map<number, number>
-  endYears: Map<number, number>
-  /** By the bands of `VALUE_BANDS`. */
-  bands: number[]
-  /** Starts in each of the weeks asked for. */
-  weeks: number[]
-}
-
-export type FacetScope = {
-  /** The viewer may list these. */
-  listable: readonly SiteStatus[]
-  weeks: { from: number; count: number }
-}
+/** Weeks begin on a day, counted since 1970. */
+type Scope = { listable: readonly SiteStatus[]; weeks: { from: number; count: number } }
 
 const DAYS_A_WEEK = 7
 
-export function facets(index: SiteIndex, question: Question, scope: FacetScope): Facets {
+export function facets(index: SiteIndex, question: Question, scope: Scope): Facets {
   const without = setsWithout(index, question, scope.listable)
   const weeks = Array.from(
     { length: scope.weeks.count + 1 },

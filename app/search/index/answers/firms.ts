@@ -1,15 +1,9 @@
 // A firm's sites among those of a set: how many of each sector, and the next start.
+import type { FirmFigures } from '#search/found'
 import { has, type Bits } from '#search/index/storage/bits'
 import { sitesOfCompany, type SiteIndex } from '#search/index/site_index'
-import { SECTOR_IDS, type Sector } from '#shared/sites/sectors'
+import { SECTOR_IDS } from '#shared/sites/sectors'
 import { DAY_MS } from '#shared/time/dates'
-
-export type FirmFigures = {
-  /** Most first. */
-  sectors: { name: Sector; count: number }[]
-  /** From `today` on. */
-  nextStart: string | null
-}
 
 export function firmFigures(
   index: SiteIndex,

@@ -1,5 +1,6 @@
 // Narrows the sites of the asked statuses by one filter after the other, cheap ones first, to a bit set of the answer's own.
 // Statuses, sectors, regions and words cost some 20 µs each, a range 1 ms at a million sites.
+import type { Company } from '#search/found'
 import {
   add,
   addAll,
@@ -18,7 +19,6 @@ import { bytesOf, compareBytes, utf8 } from '#search/index/storage/rows'
 import {
   addBetween,
   sitesOfCompany,
-  type Company,
   type NumberName,
   type SiteIndex,
 } from '#search/index/site_index'

@@ -4,7 +4,7 @@ import { emptyBits, idsIn, keepCommon, type Bits } from '#search/index/storage/b
 import { haversinesTo } from '#search/index/answers/places'
 import { positionIn, sortByNumber, type Order } from '#search/index/storage/orders'
 import { isIn, type OrderName, type SiteIndex } from '#search/index/site_index'
-import type { SiteSort } from '#search/site_sorts'
+import type { SiteSort } from '#search/found'
 import { micro, radians, type Position } from '#shared/places/area'
 import { SITE_STATUSES } from '#shared/sites/site_status'
 

@@ -1,18 +1,14 @@
 // Numbers of sites of a set and their value: by region, sector and band, by month, by company.
 // Where several are asked, the ids of the set are listed once.
+import type { Company, CompanySum, GroupSum, Side, Sum } from '#search/found'
 import { has, type Bits } from '#search/index/storage/bits'
 import { dayNumber } from '#search/index/site_facts'
 import { positionIn } from '#search/index/storage/orders'
-import { type Company, type SiteIndex } from '#search/index/site_index'
-import { REGIONS, type Region } from '#shared/places/regions'
-import { SECTOR_IDS, type Sector } from '#shared/sites/sectors'
+import type { SiteIndex } from '#search/index/site_index'
+import { REGIONS } from '#shared/places/regions'
+import { SECTOR_IDS } from '#shared/sites/sectors'
 import { DAY_MS, lastDayOf } from '#shared/time/dates'
 import { VALUE_BANDS } from '#shared/sites/value_bands'
-
-/** `value` is the sum of known values in pounds. */
-export type Sum = { count: number; value: number }
-/** `band` is a place in `VALUE_BANDS`, −1 for an unknown value. */
-export type GroupSum = Sum & { region: Region | null; sector: Sector; band: number }
 
 const SECTORS = SECTOR_IDS.length + 1
 /** One more for unknown values. */
@@ -41,7 +37,7 @@ export function groupSums({ columns }: SiteIndex, ids: Uint32Array): GroupSum[] 
 }
 
 /** Ascending. Looks up the first site of each year. */
-export function yearsOfSites({ columns, orders }: SiteIndex, set: Bits, side: 'start' | 'end') {
+export function yearsOfSites({ columns, orders }: SiteIndex, set: Bits, side: Side) {
   const { [side]: days } = columns
   const { ids, length } = orders[side]
   const years: number[] = []
@@ -66,11 +62,17 @@ export function countAddedSince({ columns, orders }: SiteIndex, set: Bits, from:
   return count
 }
 
+/** In pounds, ascending; an unknown value and none are left out. */
+export function knownValues({ columns }: SiteIndex, ids: Uint32Array): Float64Array {
+  const known = ids.filter((id) => columns.value[id] > 0)
+  return Float64Array.from(known, (id) => columns.value[id]).sort()
+}
+
 /** One sum for each month `2026-11`, which must rise without a gap. */
 export function monthSums(
   { columns }: SiteIndex,
   ids: Uint32Array,
-  side: 'start' | 'end',
+  side: Side,
   months: readonly string[]
 ): Sum[] {
   const first = dayNumber(`${months[0]}-01`)
@@ -96,7 +98,7 @@ export function topCompanies(
   ids: Uint32Array,
   kind: Company,
   most: number
-): (Sum & { id: number })[] {
+): CompanySum[] {
   const size = directories[kind].starts.length
   const [counts, values] = [new Uint32Array(size), new Float64Array(size)]
   const { [kind]: company, value } = columns

@@ -5,8 +5,8 @@ import { BULK_SLOTS } from '#database/site_log'
 import { prepare } from '#search/index/prepare'
 import { inSlices } from '#search/index/slices'
 import { isKnown, type SiteIndex } from '#search/index/site_index'
-import { readFacts } from '#search/read_facts'
-import { writesBetween, type Heads, type Writes } from '#search/site_writes'
+import { readFacts } from '#search/live/read_facts'
+import { writesBetween, type Heads, type Writes } from '#search/live/site_writes'
 
 /** Sites that are read, prepared and published together. */
 const BATCH = 500

@@ -5,7 +5,7 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { IndexBuilder } from '#search/index/build'
 import type { SiteIndex } from '#search/index/site_index'
-import { allFacts } from '#search/read_facts'
+import { allFacts } from '#search/live/read_facts'
 
 /** Above, building them would keep those who ask waiting. */
 const MOST_HERE = 20_000
@@ -38,7 +38,7 @@ export async function buildHere(greatestId: number): Promise<SiteIndex> {
 
 function buildInThread(greatestId: number): Promise<SiteIndex> {
   const type = extname(import.meta.filename)
-  const thread = new Worker(new URL(`../../bin/index_worker${type}`, import.meta.url), {
+  const thread = new Worker(new URL(`../../../bin/index_worker${type}`, import.meta.url), {
     workerData: greatestId,
     execArgv: type === '.ts' ? ['--import=@poppinss/ts-exec'] : [],
   })

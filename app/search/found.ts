@@ -1,0 +1,109 @@
+// What a list asks and what is known of the sites that match; how they are found is the matter of `search/live`.
+import type { Box, Position } from '#shared/places/area'
+import type { Region } from '#shared/places/regions'
+import type { Sector } from '#shared/sites/sectors'
+import type { AdminSiteSort } from '#shared/sites/admin_sites'
+import type { ListSort } from '#shared/sites/filters'
+import type { SiteStatus } from '#shared/sites/site_status'
+import type { AdminSiteFilters } from '#validators/sites/admin_site_list'
+import type { SiteFilters } from '#validators/sites/site_filters'
+import type { SiteListQuery } from '#validators/sites/site_list'
+
+export type FilterQuery = Pick<SiteListQuery, 'search' | 'newUpdated'> & {
+  filters: SiteFilters & AdminSiteFilters
+}
+
+export type SiteSort = AdminSiteSort | ListSort
+
+export type Order = {
+  sortBy: SiteSort
+  sortDirection: 'asc' | 'desc'
+  /** Where `nearest` begins; by default at the place of the query. */
+  from?: Position
+}
+
+/** All sites that match, as they stand now; read it in one synchronous call, because the next write changes it. */
+export interface Found {
+  readonly total: number
+  has(id: number): boolean
+  /** Ascending. */
+  ids(): number[]
+  /** At most `most` ids above `after`, ascending. */
+  idsAfter(after: number, most: number): number[]
+  /** At most `most` ids in an order, from `offset` on. */
+  page(order: Order, offset: number, most: number): number[]
+  /** Whole pounds, 0 where the value is unknown. */
+  valueOfSite(id: number): number
+  /** How many were added at this moment, in milliseconds since 1970, or later. */
+  addedSince(moment: number): number
+  /** The years in which any starts or ends, ascending. */
+  years(side: Side): number[]
+  /** How many start after this day. */
+  startingAfter(day: string): number
+  /** Known values in pounds, ascending. */
+  values(): Float64Array
+  /** Groups that have any. */
+  groups(): GroupSum[]
+  /** One sum for each month `2026-11`, which must rise without a gap. */
+  months(side: Side, months: readonly string[]): Sum[]
+  /** The companies with most sites, then with the greatest value. */
+  topCompanies(kind: Company, most: number): CompanySum[]
+  /** Of one contractor's sites among them. */
+  ofContractor(id: number, today: string): FirmFigures
+  facets(scope: FacetScope): Facets
+  /** By tile of the map: all of each that meets the box, and some beside it; of a coarser level where that would be too
+   * many. The box must hold no more than some thousand tiles. */
+  cells(level: number, box: Box): { level: number; cells: Cell[] }
+  /** How many have no position. */
+  unplaced(): number
+  /** What to type in place of each word that no site of these statuses has; null where nothing would be found. */
+  didYouMean(statuses: readonly SiteStatus[]): Map<string, string> | null
+  /** How many a query with some of these filters would find. */
+  totalOf(query: FilterQuery, statuses: readonly SiteStatus[]): number
+}
+
+export type Side = 'start' | 'end'
+export type Company = 'contractor' | 'client'
+
+/** `value` is the sum of known values in pounds. */
+export type Sum = { count: number; value: number }
+export type CompanySum = Sum & { id: number }
+/** `band` is a place in `VALUE_BANDS`, −1 for an unknown value. */
+export type GroupSum = Sum & { region: Region | null; sector: Sector; band: number }
+
+export type FirmFigures = {
+  /** Most first. */
+  sectors: { name: Sector; count: number }[]
+  /** From today on. */
+  nextStart: string | null
+}
+
+export type FacetScope = {
+  /** The viewer may list these. */
+  listable: readonly SiteStatus[]
+  /** `from` is a day. */
+  weeks: { from: string; count: number }
+}
+
+/** How many sites each option of a filter would show, all other filters applied. */
+export type Facets = {
+  statuses: Map<SiteStatus, number>
+  sectors: Map<Sector, number>
+  regions: Map<Region, number>
+  /** Years that have any. */
+  startYears: Map<number, number>
+  endYears: Map<number, number>
+  /** By the bands of `VALUE_BANDS`. */
+  bands: number[]
+  /** Starts in each of the weeks asked for. */
+  weeks: number[]
+}
+
+/** Sums of millionths of degrees and of ids: a single site equals its sums. */
+export type Cell = {
+  code: number
+  sites: number
+  latitudes: number
+  longitudes: number
+  ids: number
+}

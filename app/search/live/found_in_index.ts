@@ -1,0 +1,135 @@
+import { findPlace } from '#geography/find_place'
+import type { Company, FacetScope, FilterQuery, Found, Order, Side } from '#search/found'
+import { countByCell, countUnplaced } from '#search/index/answers/cells'
+import { didYouMean } from '#search/index/answers/did_you_mean'
+import { facets } from '#search/index/answers/facets'
+import { firmFigures } from '#search/index/answers/firms'
+import { match, sitesOf } from '#search/index/answers/match'
+import { page } from '#search/index/answers/pages'
+import * as sums from '#search/index/answers/sums'
+import type { Question } from '#search/index/question'
+import { questionOf, type Circumstances } from '#search/index/question_of'
+import { dayNumber } from '#search/index/site_facts'
+import type { SiteIndex } from '#search/index/site_index'
+import { countOf, has, idsIn, keepCommon, type Bits } from '#search/index/storage/bits'
+import type { Box } from '#shared/places/area'
+import type { SiteStatus } from '#shared/sites/site_status'
+import { parseSearch } from '#shared/sites/tokenize'
+import { londonToday, SECOND_MS } from '#shared/time/dates'
+
+/** Matches once it is asked for sites, and keeps the set. */
+export class FoundInIndex implements Found {
+  #question: Question
+  #set?: Bits
+  #ids?: Uint32Array
+
+  constructor(
+    private index: SiteIndex,
+    private query: FilterQuery,
+    private known: Circumstances,
+    private and?: Partial<Question>
+  ) {
+    this.#question = questionOf(query, known)
+  }
+
+  get total() {
+    return countOf(this.#matching())
+  }
+
+  has(id: number) {
+    return has(this.#matching(), id)
+  }
+
+  ids() {
+    return [...this.#listed()]
+  }
+
+  idsAfter(after: number, most: number) {
+    const ids = this.#matching().slice()
+    ids.fill(0, 0, (after + 1) >>> 5)
+    return [...idsIn(ids, most + 32)].filter((id) => id > after).slice(0, most)
+  }
+
+  page({ sortBy: by, sortDirection: direction, from }: Order, offset: number, most: number) {
+    const { near } = this.query.filters
+    const place = from ?? (by === 'nearest' && near ? findPlace(near) : null)
+    const today = dayNumber(londonToday())
+    return page(this.index, this.#matching(), { by, direction, place, today }, offset, most)
+  }
+
+  valueOfSite(id: number) {
+    return this.index.columns.value[id] || 0
+  }
+
+  addedSince(moment: number) {
+    return sums.countAddedSince(this.index, this.#matching(), moment / SECOND_MS)
+  }
+
+  years(side: Side) {
+    return sums.yearsOfSites(this.index, this.#matching(), side)
+  }
+
+  startingAfter(day: string) {
+    const { start } = this.index.columns
+    return this.#listed().filter((id) => start[id] > dayNumber(day)).length
+  }
+
+  values() {
+    return sums.knownValues(this.index, this.#listed())
+  }
+
+  groups() {
+    return sums.groupSums(this.index, this.#listed())
+  }
+
+  months(side: Side, months: readonly string[]) {
+    return sums.monthSums(this.index, this.#listed(), side, months)
+  }
+
+  topCompanies(kind: Company, most: number) {
+    return sums.topCompanies(this.index, this.#listed(), kind, most)
+  }
+
+  ofContractor(id: number, today: string) {
+    return firmFigures(this.index, this.#matching(), id, dayNumber(today))
+  }
+
+  facets({ listable, weeks: { from, count } }: FacetScope) {
+    const weeks = { from: dayNumber(from), count }
+    return facets(this.index, this.#question, { listable, weeks })
+  }
+
+  cells(level: number, box: Box) {
+    return countByCell(this.index, this.#matching(), level, box)
+  }
+
+  unplaced() {
+    return countUnplaced(this.index, this.#matching())
+  }
+
+  didYouMean(statuses: readonly SiteStatus[]) {
+    const others = this.#matchingOther({ ...this.query, search: '' }, this.known.statuses)
+    const search = parseSearch(this.query.search)
+    return didYouMean(this.index, search, sitesOf(this.index, statuses), others)
+  }
+
+  totalOf(query: FilterQuery, statuses: readonly SiteStatus[]) {
+    return countOf(this.#matchingOther(query, statuses))
+  }
+
+  #matchingOther(query: FilterQuery, statuses: readonly SiteStatus[]): Bits {
+    return match(this.index, questionOf(query, { ...this.known, statuses }))
+  }
+
+  #matching(): Bits {
+    if (this.#set) return this.#set
+    this.#set = match(this.index, this.#question)
+    const { statuses } = this.known
+    if (this.and) keepCommon(this.#set, match(this.index, { statuses, ...this.and }))
+    return this.#set
+  }
+
+  #listed(): Uint32Array {
+    return (this.#ids ??= idsIn(this.#matching()))
+  }
+}
