@@ -36,4 +36,5 @@ export const middleware = router.named({
   author: () => import('#http/middleware/author_middleware'),
   guest: () => import('#http/middleware/roles/guest_middleware'),
   member: () => import('#http/middleware/roles/member_middleware'),
+  openedProject: () => import('#http/middleware/opened_project_middleware'),
 })

@@ -16,12 +16,12 @@ router.on('/offline').renderInertia('Offline', { lists: [], projects: [] }).as('
 router
   .get('/projects/:projectid?', [controllers.Projects, 'index'])
   .where('projectid', router.matchers.number())
-  .use(throttle.search)
+  .use([throttle.search, middleware.openedProject()])
   .as('projects')
 router
   .get('/site/:projectId', [controllers.Projects, 'show'])
   .where('projectId', router.matchers.number())
-  .use(throttle.search)
+  .use([throttle.search, middleware.openedProject()])
   .as('site.show')
 router.get('/images/sites/:file', [controllers.SiteImages, 'show']).as('site_images.show')
 

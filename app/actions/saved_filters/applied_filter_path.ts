@@ -1,6 +1,6 @@
 import { applySavedFilter } from '#actions/saved_filters/apply_saved_filter'
 import type User from '#models/user'
-import { siteIdOf } from '#validators/sites/project'
+import { idOf } from '#validators/number'
 
 const KEPT = ['perPage', 'sortBy', 'sortDirection', 'siteid', 'view']
 
@@ -15,7 +15,7 @@ export async function appliedFilterPath(
   const saved = await viewer
     .related('savedFilters')
     .query()
-    .where('id', siteIdOf(String(filter)))
+    .where('id', idOf(String(filter)))
     .firstOrFail()
   const used = await applySavedFilter(saved)
   if (!used) return '/saved-filters'

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { contractorPeople } from '#actions/contractors/contractor_people'
 import ContractorPolicy from '#policies/contractor_policy'
-import { openedProject } from '#controllers/projects/opened_project'
+import { openedProject } from '#http/opened_project'
 import {
   contractorDetail,
   findContractor,
@@ -19,7 +19,7 @@ import {
   parseContractorList,
   parseContractorSites,
 } from '#validators/contractors/contractor_list'
-import { siteIdOf } from '#validators/sites/project'
+import { idOf } from '#validators/number'
 
 export default class ContractorsController {
   async index(ctx: HttpContext) {
@@ -78,7 +78,7 @@ export default class ContractorsController {
     const { siteid } = request.qs()
     if (siteid === undefined) return null
     const viewer = auth.user!
-    const site = await findSite(viewer, siteIdOf(String(siteid)))
+    const site = await findSite(viewer, idOf(String(siteid)))
     return openedProject(viewer, site, request.ip())
   }
 }

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { appliedFilterPath } from '#actions/saved_filters/applied_filter_path'
-import { openedProject } from '#controllers/projects/opened_project'
+import { openedProject } from '#http/opened_project'
 import SiteListPolicy from '#policies/site_list_policy'
 import { findSite } from '#queries/sites/find_site'
 import { savedFiltersOf } from '#queries/saved_filters/read_filters'
@@ -18,7 +18,7 @@ import SiteFacetsTransformer from '#transformers/projects/site_facets_transforme
 import SiteListQueryTransformer from '#transformers/projects/site_list_query_transformer'
 import SiteListTransformer from '#transformers/projects/site_list_transformer'
 import { parseMapView } from '#validators/sites/map_view'
-import { siteIdOf } from '#validators/sites/project'
+import { idOf } from '#validators/number'
 import { parseSiteList } from '#validators/sites/site_list'
 
 export default class MapsController {
@@ -30,7 +30,7 @@ export default class MapsController {
     const query = await parseSiteList(request.qs())
     await bouncer.with(SiteListPolicy).authorize('list', query)
     const { siteid } = request.qs()
-    const site = siteid ? await findSite(viewer, siteIdOf(siteid)) : null
+    const site = siteid ? await findSite(viewer, idOf(siteid)) : null
     return inertia.render('ProjectMap', {
       list: async () => SiteListTransformer.transform(await searchSites(viewer, query), viewer),
       fresh: () => countNew(viewer, query),
@@ -58,7 +58,7 @@ export default class MapsController {
 
   /** Of one project; every member may ask. */
   async neighbours({ auth, params, serialize }: HttpContext) {
-    const site = await findSite(auth.user!, siteIdOf(params.projectid))
+    const site = await findSite(auth.user!, idOf(params.projectid))
     return serialize(NeighboursTransformer.transform(await neighboursOf(auth.user!, site)))
   }
 }

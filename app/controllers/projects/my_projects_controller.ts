@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { openedProject } from '#controllers/projects/opened_project'
+import { openedProject } from '#http/opened_project'
 import type User from '#models/user'
 import SiteListPolicy from '#policies/site_list_policy'
 import { calendarOf } from '#queries/my_projects/calendar_feed'
@@ -19,7 +19,7 @@ import MySitesQueryTransformer from '#transformers/projects/my_sites_query_trans
 import StageTotalTransformer from '#transformers/projects/stage_total_transformer'
 import { listEdge } from '#validators/list_edge'
 import { parseMySites, type MySitesQuery } from '#validators/sites/my_projects'
-import { siteIdOf } from '#validators/sites/project'
+import { idOf } from '#validators/number'
 
 export default class MyProjectsController {
   async index({ auth, bouncer, inertia, request, response }: HttpContext) {
@@ -29,7 +29,7 @@ export default class MyProjectsController {
     const edge = await this.edgePath(viewer, request, query)
     if (edge) return response.redirect().toPath(edge)
     const wanted = request.qs().siteid
-    const site = wanted ? await findSite(viewer, siteIdOf(String(wanted))) : null
+    const site = wanted ? await findSite(viewer, idOf(String(wanted))) : null
     const isBoard = query.view === 'board'
     return inertia.render('MyProjects', {
       list: async () =>

@@ -6,17 +6,17 @@ import { findSite } from '#queries/sites/find_site'
 import { siteNotes } from '#queries/my_projects/site_notes'
 import NoteTransformer from '#transformers/projects/note_transformer'
 import { asksForReminder, noteValidator, reminderMoment } from '#validators/sites/note'
-import { siteIdOf } from '#validators/sites/project'
+import { idOf } from '#validators/number'
 
 export default class NotesController {
   async index({ auth, params, request, serialize }: HttpContext) {
-    const site = await findSite(auth.user!, siteIdOf(params.projectid))
-    const { rows } = await siteNotes(auth.user!, site.id, siteIdOf(request.input('before', '')))
+    const site = await findSite(auth.user!, idOf(params.projectid))
+    const { rows } = await siteNotes(auth.user!, site.id, idOf(request.input('before', '')))
     return serialize(NoteTransformer.transform(rows))
   }
 
   async store({ auth, bouncer, params, request, serialize }: HttpContext) {
-    const site = await findSite(auth.user!, siteIdOf(params.projectid))
+    const site = await findSite(auth.user!, idOf(params.projectid))
     await bouncer.with(SitePolicy).authorize('work', site.memberState)
     const asked = await request.validateUsing(noteValidator)
     if (asksForReminder(asked)) await bouncer.with(NotePolicy).authorize('remind')
@@ -28,11 +28,11 @@ export default class NotesController {
   }
 
   async destroy({ auth, bouncer, params }: HttpContext) {
-    const site = await findSite(auth.user!, siteIdOf(params.projectid))
+    const site = await findSite(auth.user!, idOf(params.projectid))
     const note = await auth
       .user!.related('notes')
       .query()
-      .where({ id: siteIdOf(params.noteid), siteId: site.id })
+      .where({ id: idOf(params.noteid), siteId: site.id })
       .firstOrFail()
     await bouncer.with(SitePolicy).authorize('work', site.memberState)
     await note.delete()

@@ -1,12 +1,9 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { recordVisit } from '#actions/accounts/record_visit'
 import { appliedFilterPath } from '#actions/saved_filters/applied_filter_path'
-import { countVisitorView } from '#actions/projects/count_visitor_view'
-import { openedProject, projectDetail } from '#controllers/projects/opened_project'
 import { wantsJson } from '#http/exceptions/wants_json'
 import type User from '#models/user'
 import SiteListPolicy from '#policies/site_list_policy'
-import { findSite } from '#queries/sites/find_site'
 import { savedFiltersOf } from '#queries/saved_filters/read_filters'
 import { savedFilterMatches } from '#queries/saved_filters/saved_filter_matches'
 import { countNew, searchSites } from '#search/search_sites'
@@ -18,7 +15,6 @@ import SavedFilterTransformer from '#transformers/projects/saved_filter_transfor
 import SiteFacetsTransformer from '#transformers/projects/site_facets_transformer'
 import SiteListTransformer from '#transformers/projects/site_list_transformer'
 import { listEdge } from '#validators/list_edge'
-import { siteIdOf } from '#validators/sites/project'
 import {
   asksForFacets,
   parseProjects,
@@ -26,22 +22,15 @@ import {
   type SiteListQuery,
 } from '#validators/sites/site_list'
 
-const SIGN_UP = '/register?guest=1'
 const NO_YEARS = { yearStarts: [], yearEnds: [] }
 
 export default class ProjectsController {
   /** With an id, JSON requests get that project alone. */
   async index(ctx: HttpContext) {
-    const { auth, inertia, params, request, response } = ctx
-    const wanted = params.projectid ?? request.qs().siteid
-    const site = wanted ? await findSite(auth.user ?? null, siteIdOf(wanted)) : null
-    if (site && (await this.exceedsVisitorLimit(ctx, site.id))) {
-      return response.redirect().toPath(SIGN_UP)
+    const { auth, inertia, opened, params, request, response } = ctx
+    if (opened && params.projectid && wantsJson(request)) {
+      return ctx.serialize(await opened.alone())
     }
-    if (site && params.projectid && wantsJson(request)) {
-      return ctx.serialize(await projectDetail(auth.user ?? null, site, request.ip()))
-    }
-
     const viewer = auth.user
     const applied = viewer && (await appliedFilterPath(viewer, request.url(), request.qs()))
     if (applied) return response.redirect().toPath(applied)
@@ -59,7 +48,7 @@ export default class ProjectsController {
         viewer ? SiteFacetsTransformer.transform(await siteFacets(viewer, query)) : null
       ),
       years: () => (viewer ? siteYears() : NO_YEARS),
-      project: () => site && openedProject(viewer ?? null, site, request.ip()),
+      project: () => opened?.onPage() ?? null,
       savedFilters: async () =>
         viewer ? SavedFilterTransformer.transform(await savedFiltersOf(viewer)) : [],
       savedFilterMatches: inertia.optional(async () =>
@@ -78,13 +67,8 @@ export default class ProjectsController {
     response.plainJson(await serialize(list))
   }
 
-  async show(ctx: HttpContext) {
-    const viewer = ctx.auth.user ?? null
-    const site = await findSite(viewer, siteIdOf(ctx.params.projectId))
-    if (await this.exceedsVisitorLimit(ctx, site.id)) return ctx.response.redirect().toPath(SIGN_UP)
-    return ctx.inertia.render('SiteDetail', {
-      project: () => openedProject(viewer, site, ctx.request.ip()),
-    })
+  show({ inertia, opened }: HttpContext) {
+    return inertia.render('SiteDetail', { project: () => opened!.onPage() })
   }
 
   private async edgePath(viewer: User, request: HttpContext['request'], query: SiteListQuery) {
@@ -92,9 +76,5 @@ export default class ProjectsController {
     const row = edge?.of((await searchSites(viewer, query)).rows)
     if (!edge || !row) return null
     return `/projects/${row.id}${edge.rest.size > 0 ? `?${edge.rest}` : ''}`
-  }
-
-  private async exceedsVisitorLimit(ctx: HttpContext, siteId: number) {
-    return !ctx.auth.user && (await countVisitorView(ctx, siteId)) === 'exceeded'
   }
 }

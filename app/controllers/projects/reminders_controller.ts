@@ -6,7 +6,8 @@ import NotePolicy from '#policies/note_policy'
 import { dueReminders, reminderState } from '#queries/my_projects/due_reminders'
 import DueReminderTransformer from '#transformers/projects/due_reminder_transformer'
 import { reminderMoment, reminderValidator } from '#validators/sites/note'
-import { siteIdOf, undoValidator } from '#validators/sites/project'
+import { idOf } from '#validators/number'
+import { undoValidator } from '#validators/sites/project'
 import { DateTime } from 'luxon'
 
 const MOVE = 'a moved reminder'
@@ -29,7 +30,7 @@ export default class RemindersController {
     const reminder = await viewer
       .related('notes')
       .query()
-      .where({ id: siteIdOf(params.id), type: 'Reminder' })
+      .where({ id: idOf(params.id), type: 'Reminder' })
       .firstOrFail()
     if (done === undefined) {
       await bouncer.with(NotePolicy).authorize('remind')

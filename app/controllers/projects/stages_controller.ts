@@ -6,11 +6,12 @@ import { stageNote } from '#queries/my_projects/stage_history'
 import { findSite } from '#queries/sites/find_site'
 import { stageOf } from '#shared/sites/sales_stages'
 import NoteTransformer from '#transformers/projects/note_transformer'
-import { siteIdOf, stageValidator, undoStagesValidator } from '#validators/sites/project'
+import { idOf } from '#validators/number'
+import { stageValidator, undoStagesValidator } from '#validators/sites/project'
 
 export default class StagesController {
   async store({ auth, bouncer, params, request, serialize }: HttpContext) {
-    const site = await findSite(auth.user!, siteIdOf(params.projectid))
+    const site = await findSite(auth.user!, idOf(params.projectid))
     await bouncer.with(SitePolicy).authorize('work', site.memberState)
     const { status, ...offline } = await request.validateUsing(stageValidator)
     const change = { userId: auth.user!.id, siteId: site.id, stage: stageOf(status), ...offline }

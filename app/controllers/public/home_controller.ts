@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { openedProject } from '#controllers/projects/opened_project'
+import { openedProject } from '#http/opened_project'
 import { leadsFor } from '#actions/projects/contacts_for'
 import type User from '#models/user'
 import { changedSites } from '#queries/desk/changed_sites'
@@ -17,14 +17,14 @@ import FreshSitesTransformer from '#transformers/desk/fresh_sites_transformer'
 import PipelineTransformer from '#transformers/desk/pipeline_transformer'
 import SoonSitesTransformer from '#transformers/desk/soon_sites_transformer'
 import SavedFilterMatchesTransformer from '#transformers/projects/saved_filter_matches_transformer'
-import { siteIdOf } from '#validators/sites/project'
+import { idOf } from '#validators/number'
 
 export default class HomeController {
   /** A member's Home is a desk; the props that only it has are null for visitors. */
   async show({ auth, inertia, request }: HttpContext) {
     const viewer = auth.user ?? null
     const { siteid, filter } = request.qs()
-    const site = viewer && siteid ? await findSite(viewer, siteIdOf(String(siteid))) : null
+    const site = viewer && siteid ? await findSite(viewer, idOf(String(siteid))) : null
     const address = request.ip()
     const matches = once(async () => (viewer ? savedFilterMatches(viewer) : []))
     return inertia.render('Home', {

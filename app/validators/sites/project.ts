@@ -60,8 +60,3 @@ export const selectedValidator = vine.create({
     .parse((value) => (typeof value === 'string' ? value.split(',') : value))
     .optional(),
 })
-
-/** 0, which no site has, for an impossible id. */
-export function siteIdOf(text: string): number {
-  return /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0
-}

@@ -141,6 +141,7 @@ test.group('GET /projects/:projectid as JSON', (group) => {
   test('an unknown project is 404', async ({ client }) => {
     const viewer = await createUser()
     for (const path of [
+      '/projects/0',
       '/projects/999999',
       '/projects/99999999999999',
       '/projects/abc',

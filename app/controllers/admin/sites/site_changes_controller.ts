@@ -6,18 +6,18 @@ import { siteHistory } from '#queries/sites/site_history'
 import SiteChangeTransformer from '#transformers/admin/site_change_transformer'
 import StoredSiteTransformer from '#transformers/admin/stored_site_transformer'
 import { putBackValidator } from '#validators/sites/admin_site'
-import { siteIdOf } from '#validators/sites/project'
+import { idOf } from '#validators/number'
 
 export default class SiteChangesController {
   async index({ params, serialize }: HttpContext) {
-    return serialize(SiteChangeTransformer.transform(await siteHistory(siteIdOf(params.site))))
+    return serialize(SiteChangeTransformer.transform(await siteHistory(idOf(params.site))))
   }
 
   async store({ auth, params, request, response, serialize }: HttpContext) {
     const { field, version } = await request.validateUsing(putBackValidator)
     const asked = {
-      siteId: siteIdOf(params.site),
-      changeId: siteIdOf(params.change),
+      siteId: idOf(params.site),
+      changeId: idOf(params.change),
       field,
       version,
     }

@@ -13,7 +13,7 @@ import AdminSiteListTransformer from '#transformers/admin/admin_site_list_transf
 import StoredSiteTransformer from '#transformers/admin/stored_site_transformer'
 import { parseAdminSiteList } from '#validators/sites/admin_site_list'
 import { readSiteEdit } from '#validators/sites/admin_site'
-import { siteIdOf } from '#validators/sites/project'
+import { idOf } from '#validators/number'
 
 export default class SitesController {
   async page({ auth, inertia, request }: HttpContext) {
@@ -37,7 +37,7 @@ export default class SitesController {
   }
 
   async show({ params, serialize }: HttpContext) {
-    return serialize(StoredSiteTransformer.transform(await siteToEdit(siteIdOf(params.site))))
+    return serialize(StoredSiteTransformer.transform(await siteToEdit(idOf(params.site))))
   }
 
   async store(ctx: HttpContext) {
@@ -51,7 +51,7 @@ export default class SitesController {
     const { params, request, response, serialize } = ctx
     const edit = await readSiteEdit(request)
     try {
-      const site = await saveSite(siteIdOf(params.site), edit, this.editor(ctx))
+      const site = await saveSite(idOf(params.site), edit, this.editor(ctx))
       return await serialize({ site: StoredSiteTransformer.transform(site) })
     } catch (error) {
       if (!(error instanceof StaleRecord)) throw error
@@ -62,7 +62,7 @@ export default class SitesController {
   }
 
   async destroy(ctx: HttpContext) {
-    await deleteSites([siteIdOf(ctx.params.site)], this.editor(ctx))
+    await deleteSites([idOf(ctx.params.site)], this.editor(ctx))
     return { success: true, message: 'Site deleted successfully!' }
   }
 

@@ -11,7 +11,7 @@ import {
 } from '#queries/sites/verification_desk'
 import QueuedVerificationTransformer from '#transformers/admin/queued_verification_transformer'
 import VerificationTransformer from '#transformers/admin/verification_transformer'
-import { siteIdOf } from '#validators/sites/project'
+import { idOf } from '#validators/number'
 
 const DONE = 'This site no longer needs verifying.'
 
@@ -21,14 +21,14 @@ export default class VerificationsController {
   }
 
   async show({ auth, inertia, params, response, session }: HttpContext) {
-    const open = await openVerificationOf(siteIdOf(params.site), auth.user!.id)
+    const open = await openVerificationOf(idOf(params.site), auth.user!.id)
     if (open) return this.render(inertia, open)
     session.flash('error', DONE)
     return response.redirect().toRoute('admin.verifications')
   }
 
   async postpone({ params, response }: HttpContext) {
-    await postponeVerification(siteIdOf(params.site))
+    await postponeVerification(idOf(params.site))
     return response.redirect().toRoute('admin.verifications')
   }
 

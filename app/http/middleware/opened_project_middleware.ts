@@ -1,0 +1,38 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
+import { countVisitorView } from '#actions/projects/count_visitor_view'
+import { openedProject, projectDetail } from '#http/opened_project'
+import { findSite } from '#queries/sites/find_site'
+import { idOf } from '#validators/number'
+
+const SIGN_UP = '/register?guest=1'
+
+/** Finds the project that an address opens, by its path or by `?siteid=`, before the page asks for anything. A visitor
+ * who may open no more is asked to sign up. */
+export default class OpenedProjectMiddleware {
+  async handle(ctx: HttpContext, next: NextFn) {
+    const { auth, params, request, response } = ctx
+    const wanted = params.projectid ?? params.projectId ?? request.qs().siteid
+    if (wanted === undefined || wanted === '') return next()
+    const viewer = auth.user ?? null
+    const site = await findSite(viewer, idOf(wanted))
+    if (!viewer && (await countVisitorView(ctx, site.id)) === 'exceeded') {
+      return response.redirect().toPath(SIGN_UP)
+    }
+    ctx.opened = {
+      alone: () => projectDetail(viewer, site, request.ip()),
+      onPage: () => openedProject(viewer, site, request.ip()),
+    }
+    return next()
+  }
+}
+
+declare module '@adonisjs/core/http' {
+  export interface HttpContext {
+    /** Where the address opens a project. */
+    opened?: {
+      alone: () => ReturnType<typeof projectDetail>
+      onPage: () => ReturnType<typeof openedProject>
+    }
+  }
+}
