@@ -96,6 +96,17 @@ export default {
       },
     },
     {
+      name: 'the index of sites is asked through app/search/site_search.ts',
+      comment:
+        'What is found answers for itself; only who keeps the index, or waits for it, knows it.',
+      severity: 'error',
+      from: {
+        path: '^app/',
+        pathNot: '^app/(search/(index|live)/|jobs/|http/middleware/health_check)',
+      },
+      to: { path: '^app/search/(index|live)/' },
+    },
+    {
       name: 'the import of files is apart',
       comment: 'Only its controllers, jobs, commands and transformers use it.',
       severity: 'error',

@@ -63,6 +63,12 @@ test.group('Floors', () => {
         rule: 'the import of files is apart',
       },
       {
+        from: 'app/queries/a.ts',
+        to: 'app/search/live/b',
+        by: TYPE,
+        rule: 'the index of sites is asked through app/search/site_search.ts',
+      },
+      {
         from: 'config/sub/a.ts',
         to: 'app/queries/b',
         by: VALUE,
