@@ -1,6 +1,10 @@
-import { applySavedFilter } from '#actions/saved_filters/apply_saved_filter'
+import db from '@adonisjs/lucid/services/db'
+import type SavedFilter from '#models/saved_filter'
 import type User from '#models/user'
+import { readFilter } from '#queries/saved_filters/read_filters'
+import { storedTime } from '#shared/time/dates'
 import { idOf } from '#validators/number'
+import type { SiteFilters } from '#validators/sites/site_filters'
 
 const KEPT = ['perPage', 'sortBy', 'sortDirection', 'siteid', 'view']
 
@@ -17,7 +21,7 @@ export async function appliedFilterPath(
     .query()
     .where('id', idOf(String(filter)))
     .firstOrFail()
-  const used = await applySavedFilter(saved)
+  const used = await use(saved)
   if (!used) return '/saved-filters'
   const { search, ...filters } = used
   const kept = KEPT.filter((name) => typeof given[name] === 'string')
@@ -25,4 +29,12 @@ export async function appliedFilterPath(
   if (search) parameters.set('search', search)
   if (Object.keys(filters).length > 0) parameters.set('filters', JSON.stringify(filters))
   return parameters.size > 0 ? `${path}?${parameters}` : path
+}
+
+/** From now on later additions count as new. Null when the stored text is no filter any more. */
+async function use(saved: SavedFilter): Promise<SiteFilters | null> {
+  const { filters } = await readFilter(saved)
+  if (!filters) return null
+  await db.from('saved_filters').where('id', saved.id).update({ last_used_at: storedTime() })
+  return filters
 }

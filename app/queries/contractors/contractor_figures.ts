@@ -8,7 +8,7 @@ import { londonToday } from '#shared/time/dates'
 const CLIENTS = 8
 const MONTHS_BEFORE = 12
 
-export type NamedCount = { name: string; count: number }
+type NamedCount = { name: string; count: number }
 
 export type ContractorFigures = {
   not_begun: number
@@ -55,10 +55,7 @@ function medianOf(sorted: Float64Array): number | null {
 }
 
 /** Most first; what has no name is left out. */
-export function countsBy(
-  groups: GroupSum[],
-  nameOf: (group: GroupSum) => string | null
-): NamedCount[] {
+function countsBy(groups: GroupSum[], nameOf: (group: GroupSum) => string | null): NamedCount[] {
   const counts = new Map<string, number>()
   for (const group of groups) {
     const name = nameOf(group)
