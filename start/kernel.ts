@@ -37,4 +37,5 @@ export const middleware = router.named({
   guest: () => import('#http/middleware/roles/guest_middleware'),
   member: () => import('#http/middleware/roles/member_middleware'),
   openedProject: () => import('#http/middleware/opened_project_middleware'),
+  shopWindow: () => import('#http/middleware/roles/shop_window_middleware'),
 })

@@ -7,11 +7,16 @@ export const WANTED_PAGE = 'wanted-page'
 /** A larger cookie could exceed what a proxy passes on. */
 const LONGEST = 1500
 
-/** Calls get 401; pages redirect to /login and back. */
-export function loginRequired({ request, response }: HttpContext) {
+/** Whoever logs in next in this browser goes to the page that was asked for. */
+export function rememberPage({ request, response }: HttpContext) {
   const page = request.url(true)
   const isPage = request.method() === 'GET' && !page.startsWith('/api/')
   if (isPage && page.length <= LONGEST) response.encryptedCookie(WANTED_PAGE, page)
+}
+
+/** Calls get 401; pages redirect to /login and back. */
+export function loginRequired(ctx: HttpContext) {
+  rememberPage(ctx)
   return new errors.E_UNAUTHORIZED_ACCESS('Please log in.', {
     guardDriverName: 'session',
     redirectTo: '/login',

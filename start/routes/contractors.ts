@@ -7,10 +7,14 @@ router
   .get('/assets/contractors/:file', [controllers.ContractorLogos, 'show'])
   .as('contractor_logos.show')
 
+router
+  .get('/contractors', [controllers.Contractors, 'index'])
+  .use([middleware.shopWindow({ of: 'contractors' }), throttle.search])
+  .as('contractors')
+
 /** The contractors, for members; who may open one is asked of the policy. */
 router
   .group(() => {
-    router.get('/contractors', [controllers.Contractors, 'index']).as('contractors')
     router.get('/contractors/:slug', [controllers.Contractors, 'show']).as('contractors.show')
     router
       .get('/api/contractors/:slug/people', [controllers.Contractors, 'people'])

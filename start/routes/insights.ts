@@ -5,11 +5,10 @@ import { throttle } from '#start/limiter'
 
 /** What the projects add up to. */
 router
-  .group(() => {
-    router.get('/insights', [controllers.Insights, 'show']).use(throttle.search).as('insights')
-    router
-      .get('/insights/export', [controllers.InsightExports, 'show'])
-      .use(throttle.export)
-      .as('insights.export')
-  })
-  .use(middleware.member())
+  .get('/insights', [controllers.Insights, 'show'])
+  .use([middleware.shopWindow({ of: 'insights' }), throttle.search])
+  .as('insights')
+router
+  .get('/insights/export', [controllers.InsightExports, 'show'])
+  .use([middleware.member(), throttle.export])
+  .as('insights.export')

@@ -5,7 +5,7 @@ import { throttle } from '#start/limiter'
 
 router
   .get('/map', [controllers.Maps, 'show'])
-  .use(middleware.member())
+  .use(middleware.shopWindow({ of: 'map' }))
   .use(throttle.search)
   .as('map')
 router

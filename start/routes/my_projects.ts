@@ -5,11 +5,11 @@ import { throttle } from '#start/limiter'
 
 /** My Projects: the list, the board and the export. */
 router
+  .get('/my-projects', [controllers.MyProjects, 'index'])
+  .use([middleware.shopWindow({ of: 'my_projects' }), throttle.search])
+  .as('my_projects')
+router
   .group(() => {
-    router
-      .get('/my-projects', [controllers.MyProjects, 'index'])
-      .use(throttle.search)
-      .as('my_projects')
     router
       .get('/my-projects/export/:format', [controllers.ProjectExports, 'showMine'])
       .use(throttle.export)

@@ -2,7 +2,6 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { refreshDirectoryCounters } from '#sites/write/refresh_directory_counters'
 import { addDays, londonToday } from '#shared/time/dates'
-import { WANTED_PAGE } from '#errors/login_required'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
 import { propsOf } from '#tests/helpers/page_props'
@@ -62,13 +61,6 @@ const filtered = (filters: object) => ({ filters: JSON.stringify(filters) })
 
 test.group('The list of contractors', (group) => {
   useTransaction(group)
-
-  test('a visitor goes to the login and comes back', async ({ client }) => {
-    const response = await client.get('/contractors?sortBy=company').redirects(0)
-    response.assertStatus(302)
-    response.assertHeader('location', '/login?sortBy=company')
-    response.assertCookie(WANTED_PAGE, '/contractors?sortBy=company')
-  })
 
   test('shows the sectors and the next start of live projects', async ({ assert, client }) => {
     const today = londonToday()

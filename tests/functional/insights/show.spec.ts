@@ -12,12 +12,6 @@ const filters = (given: object) => ({ filters: JSON.stringify(given) })
 test.group('GET /insights', (group) => {
   useTransaction(group)
 
-  test('a visitor goes to the login', async ({ client }) => {
-    const response = await client.get('/insights').redirects(0)
-    response.assertStatus(302)
-    response.assertHeader('location', '/login')
-  })
-
   test('every member gets the live figures and no other', async ({ client, assert }) => {
     await createSite({ region: 'Wales', valueText: '£2m', contractor: 'Dunmore Build' })
     await createSite({ region: null, valueText: null, contractor: 'Dunmore Build' })

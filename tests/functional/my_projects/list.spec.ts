@@ -37,14 +37,6 @@ const namesOf = (list: { data: { name: string }[] }) => list.data.map(({ name })
 test.group('GET /my-projects', (group) => {
   useTransaction(group)
 
-  test('a visitor goes to /login and comes back', async ({ client }) => {
-    const page = await client.get('/my-projects').redirects(0)
-    page.assertStatus(302)
-    page.assertHeader('location', '/login')
-    const call = await client.get('/my-projects').header('accept', 'application/json')
-    call.assertStatus(401)
-  })
-
   test("holds one's own bookmarks of every status that may be opened", async ({
     client,
     assert,

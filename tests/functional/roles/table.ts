@@ -160,20 +160,20 @@ DELETE /api/saved-filters/:id       | one's own          | 401           | 200  
 DELETE /api/saved-filters/:id       | another's          | 401           | 404          | 404          | 404          | 404          | 404          | 404
 
 # Contractor links: only with credits above 0; the list is open to every member
-GET /contractors                    |                    | /login 401    | 200          | 200          | 200          | 200          | 200          | 200
-GET /contractors                    | a contractor       | /login 401    | 200          | /pricing 403 | /pricing 403 | 200          | 200          | 200
+GET /contractors                    |                    | 200 401       | 200          | 200          | 200          | 200          | 200          | 200
+GET /contractors                    | a contractor       | 200 401       | 200          | /pricing 403 | /pricing 403 | 200          | 200          | 200
 GET /contractors/:slug              |                    | /login 401    | 200          | /pricing 403 | /pricing 403 | 200          | 200          | 200
 GET /api/contractors/:slug/people   |                    | 401           | 200          | 403          | 403          | 200          | 200          | 200
 GET /api/get-contractor/*           |                    | 401           | 200          | 403          | 403          | 200          | 200          | 200
 GET /api/get-contractor             | no name            | 401           | 404          | 403          | 403          | 404          | 404          | 404
 # Insights: the national figures are every member's; paid ones filter and export
-GET /insights                       |                    | /login 401    | 200          | 200          | 200          | 200          | 200          | 200
-GET /insights                       | filtered           | /login 401    | /pricing 403 | /pricing 403 | /pricing 403 | 200          | 200          | 200
-GET /insights                       | Contract Awarded   | /login 401    | /pricing 403 | /pricing 403 | /pricing 403 | 200          | /pricing 403 | 200
+GET /insights                       |                    | 200 401       | 200          | 200          | 200          | 200          | 200          | 200
+GET /insights                       | filtered           | 200 401       | /pricing 403 | /pricing 403 | /pricing 403 | 200          | 200          | 200
+GET /insights                       | Contract Awarded   | 200 401       | /pricing 403 | /pricing 403 | /pricing 403 | 200          | /pricing 403 | 200
 GET /insights/export                |                    | /login 401    | /pricing 403 | /pricing 403 | /pricing 403 | 200          | 200          | 200
 # Map: paid members
-GET /map                            |                    | /login 401    | /pricing 403 | /pricing 403 | /pricing 403 | 200          | 200          | 200
-GET /map                            | Contract Awarded   | /login 401    | /pricing 403 | /pricing 403 | /pricing 403 | 200          | /pricing 403 | 200
+GET /map                            |                    | 200 401       | /pricing 403 | /pricing 403 | /pricing 403 | 200          | 200          | 200
+GET /map                            | Contract Awarded   | 200 401       | /pricing 403 | /pricing 403 | /pricing 403 | 200          | /pricing 403 | 200
 GET /api/map                        | a box              | 401           | 403          | 403          | 403          | 200          | 200          | 200
 GET /api/map                        | Contract Awarded   | 401           | 403          | 403          | 403          | 200          | 403          | 200
 GET /api/map                        | no box             | 401           | 403          | 403          | 403          | 422          | 422          | 422
@@ -195,10 +195,10 @@ GET /api/account/view-log           |                    | 401           | 200  
 GET /api/user                       | without a token    | 401           | 401          | 401          | 401          | 401          | 401          | 401
 GET /api/user                       | one's own token    | 401,403,403   | 200          | 200          | 200          | 200          | 200          | 200
 GET /my-account                     |                    | /login 401    | 200          | 200          | 200          | 200          | 200          | 200
-GET /my-projects                    |                    | /login 401    | 200          | 200          | 200          | 200          | 200          | 200
-GET /my-projects                    | a stage            | /login 401    | 200          | 200          | 200          | 200          | 200          | 200
-GET /my-projects                    | Complete           | /login 401    | /pricing 403 | /pricing 403 | /pricing 403 | 200          | 200          | 200
-GET /my-projects                    | a held project     | /login 401    | 404          | 404          | 404          | 404          | 404          | 200
+GET /my-projects                    |                    | 200 401       | 200          | 200          | 200          | 200          | 200          | 200
+GET /my-projects                    | a stage            | 200 401       | 200          | 200          | 200          | 200          | 200          | 200
+GET /my-projects                    | Complete           | 200 401       | /pricing 403 | /pricing 403 | /pricing 403 | 200          | 200          | 200
+GET /my-projects                    | a held project     | 200 401       | 404          | 404          | 404          | 404          | 404          | 200
 GET /my-projects/export/:format     |                    | /login 401    | 200          | 200          | 200          | 200          | 200          | 200
 GET /api/my-projects/export         |                    | 401           | 200          | 200          | 200          | 200          | 200          | 200
 POST /my-projects/calendar          |                    | /login 401    | / 403        | / 403        | / 403        | 201          | 201          | 201

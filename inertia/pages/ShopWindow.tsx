@@ -1,0 +1,135 @@
+import { Head, Link } from '@inertiajs/react'
+import type { ReactNode } from 'react'
+import { countedProjects } from '#shared/members/free_projects'
+import type { ShopWindow as Window } from '#shared/members/shop_windows'
+import { formatPounds } from '#shared/sites/money'
+import type { LiveCounts } from '#queries/sites/live_counts'
+import { LoginLink, TrialLink } from '~/components/auth/SignInLinks'
+import { textLinkClass } from '~/components/auth/links'
+import { LiveNumbers } from '~/components/home/LiveNumbers'
+import { RegionTiles } from '~/components/home/RegionTiles'
+import { SampleProjects } from '~/components/home/SampleProjects'
+import { SectorBars } from '~/components/home/SectorBars'
+import { formatCount } from '~/lib/format'
+import type { InertiaProps } from '~/types'
+
+type ShopWindowProps = InertiaProps<{ of: Window; counts: LiveCounts }>
+
+const TITLES: Record<Window, string> = {
+  my_projects: 'My Projects',
+  insights: 'Insights',
+  contractors: 'Contractors',
+  map: 'Map',
+}
+
+export const title = ({ of }: ShopWindowProps) => TITLES[of]
+
+const BEHIND: Record<Window, string> = {
+  my_projects: 'sample data',
+  insights: 'real counts',
+  contractors: 'sample data and real counts',
+  map: 'real counts',
+}
+
+type Words = { headline: string; text: string; plan: string }
+
+function wordsOf(of: Window, { total, value }: LiveCounts): Words {
+  const sites = `${formatCount(total)} live sites`
+  return {
+    my_projects: {
+      headline: 'Your own list of sites',
+      text: 'Save the sites that fit, give each a sales stage, write notes and see what’s due today.',
+      plan: 'It comes with the free plan, for the projects that you unlock.',
+    },
+    insights: {
+      headline: 'What the market does next',
+      text: `${sites} worth ${formatPounds(value)}, by region, sector, value and month, with the busiest contractors and clients.`,
+      plan: 'National figures come with the free plan, filters with the paid plan.',
+    },
+    contractors: {
+      headline: 'Every contractor and what they build',
+      text: `Who builds the ${sites}: their live projects, regions, sectors and next starts.`,
+      plan: 'The list comes with the free plan.',
+    },
+    map: {
+      headline: 'Every live site on one map',
+      text: `${sites} in the UK and Ireland by value, sector and start. Draw an area, see who builds there and call from the map.`,
+      plan: 'The map comes with the paid plan.',
+    },
+  }[of]
+}
+
+/** What a members’ page is, for a visitor who opened its address. */
+export default function ShopWindow(props: ShopWindowProps) {
+  const { of, counts, freeCredits } = props
+  const { headline, text, plan } = wordsOf(of, counts)
+  return (
+    <div className="relative flex flex-1 flex-col" data-testid="shop-window">
+      <Head>
+        <meta name="robots" content="noindex" />
+      </Head>
+      <div
+        inert
+        aria-hidden="true"
+        className="absolute inset-0 overflow-hidden opacity-70 select-none mask-[linear-gradient(black_40%,transparent)]"
+      >
+        <div className="mx-auto grid max-w-[90rem] gap-10 px-4 pt-6 blur-[3px] sm:px-6">
+          <Background of={of} counts={counts} />
+        </div>
+      </div>
+      <section
+        aria-labelledby="shop-window-heading"
+        className="relative mx-auto mt-20 mb-20 w-[calc(100%-2rem)] max-w-[27.5rem] overflow-hidden rounded-xl border border-line bg-raised shadow-float sm:mt-28"
+      >
+        <div className="p-6 sm:p-8">
+          <h1
+            id="shop-window-heading"
+            className="text-[1.75rem]/9 font-bold tracking-tight text-balance text-ink"
+          >
+            {headline}
+          </h1>
+          <p className="mt-3 text-base/6 text-muted">{text}</p>
+          <TrialLink variant="primary" size="lg" className="mt-6 w-full">
+            TRY FOR FREE
+          </TrialLink>
+          <p className="mt-4 text-muted">
+            Free members search the whole list
+            {freeCredits > 0 && ` and unlock the contacts of ${countedProjects(freeCredits)}`}.{' '}
+            {plan}{' '}
+            <Link href="/pricing" className={textLinkClass}>
+              Pricing
+            </Link>
+          </p>
+        </div>
+        <p className="flex flex-wrap items-center justify-between gap-3 border-t border-line bg-canvas px-6 py-4 text-muted sm:px-8">
+          Already a member?
+          <LoginLink size="sm">Login</LoginLink>
+        </p>
+      </section>
+      <p className="relative mt-auto px-4 pb-3 text-right text-xs text-faint sm:px-6">
+        Behind this card: {BEHIND[of]}
+      </p>
+    </div>
+  )
+}
+
+function Background({ of, counts }: { of: Window; counts: LiveCounts }): ReactNode {
+  if (of === 'my_projects') return <SampleProjects />
+  if (of === 'contractors') {
+    return (
+      <>
+        <SampleProjects />
+        <SectorBars sectors={counts.sectors} />
+      </>
+    )
+  }
+  return (
+    <>
+      <LiveNumbers {...counts} />
+      <div className={of === 'insights' ? 'grid gap-10 lg:grid-cols-2' : 'grid'}>
+        <RegionTiles regions={counts.regions} />
+        {of === 'insights' && <SectorBars sectors={counts.sectors} />}
+      </div>
+    </>
+  )
+}
