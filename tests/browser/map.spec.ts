@@ -50,7 +50,7 @@ test.group('The map of projects', (group) => {
     )
     assert.lengthOf(await rowNames(page), 3)
 
-    await page.getByTestId('layout-switch').getByText('Map').click()
+    await page.getByTestId('layout-switch').getByRole('radio', { name: 'Map' }).click()
     await page.waitForURL('**/map?**')
     assert.deepEqual(filtersOf(page), { sectors: ['Education'] })
     await page.getByTestId('map-pin').nth(1).waitFor()
@@ -64,7 +64,7 @@ test.group('The map of projects', (group) => {
     assert.sameMembers(await mapRows(page).allTextContents(), ['Leeds School', 'Bristol School'])
     await page.getByRole('button', { name: 'Remove Area on the map' }).waitFor()
 
-    await page.getByTestId('layout-switch').getByText('List').click()
+    await page.getByTestId('layout-switch').getByRole('radio', { name: 'List' }).click()
     await page.waitForURL('**/projects?**')
     assert.sameMembers(Object.keys(filtersOf(page)), ['sectors', 'area'])
     assert.sameMembers(await rowNames(page), ['Leeds School', 'Bristol School'])
@@ -153,7 +153,7 @@ test.group('The map of projects', (group) => {
   test('the map is for paid members', async ({ openAs }) => {
     const page = await openAs(await createUser(), '/projects')
     await rowNames(page)
-    await page.getByTestId('layout-switch').getByText('Map').click()
+    await page.getByTestId('layout-switch').getByRole('radio', { name: 'Map' }).click()
     await page.waitForURL('**/pricing')
   })
 })

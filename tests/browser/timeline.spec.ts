@@ -37,7 +37,7 @@ test.group('The timeline', (group) => {
     await createThree()
     const page = await openAs(await createUser(), '/projects?sortBy=name&sortDirection=asc')
     await rowNames(page)
-    await page.getByTestId('layout-switch').getByText('Timeline').click()
+    await page.getByTestId('layout-switch').getByRole('radio', { name: 'Timeline' }).click()
     await page.waitForURL(/view=timeline/)
     assert.deepEqual(await names(page), ['Coming Works', 'Later Works', 'Running Works'])
     assert.equal(parameters(page).get('sortBy'), 'name')
@@ -115,7 +115,7 @@ test.group('The timeline', (group) => {
 
   test('a visitor is asked to log in', async ({ visit }) => {
     const page = await visit('/projects')
-    await page.getByTestId('layout-switch').getByText('Timeline').click()
+    await page.getByTestId('layout-switch').getByRole('radio', { name: 'Timeline' }).click()
     await page.getByTestId('login-popup').waitFor()
   })
 })
