@@ -44,7 +44,8 @@ function measure(rows: MemberSiteRow[], from: Position) {
 /** Added in the last 30 days. */
 export async function countNew(viewer: User, query: SiteListQuery): Promise<number> {
   const from = recentFrom(londonToday(), query.filters.added_from)
-  return (await findSites(viewer, query)).addedSince(Date.parse(from))
+  const found = await findSites(viewer, query, { version: versionAtStart(viewer) })
+  return found.addedSince(Date.parse(from))
 }
 
 /** The page of these sites that the viewer may open, in their order. */

@@ -16,7 +16,7 @@ export default class InsightsController {
     return inertia.render('Insights', {
       insights: async () => InsightsTransformer.transform(await insights(viewer, query)),
       query: SiteListQueryTransformer.transform(query),
-      years: () => siteYears(),
+      years: () => siteYears(auth.user!),
       savedFilters: async () => SavedFilterTransformer.transform(await savedFiltersOf(viewer)),
     })
   }

@@ -38,7 +38,7 @@ export default class MapsController {
       facets: inertia.optional(async () =>
         SiteFacetsTransformer.transform(await siteFacets(viewer, query))
       ),
-      years: () => siteYears(),
+      years: () => siteYears(auth.user!),
       project: () => site && openedProject(viewer, site, request.ip()),
       savedFilters: async () => SavedFilterTransformer.transform(await savedFiltersOf(viewer)),
       savedFilterMatches: inertia.optional(async () =>

@@ -41,7 +41,7 @@ export default class MyProjectsController {
       won: async () => (await pipelineOf(viewer)).won,
       unlocked: () => countUnlocked(viewer),
       query: MySitesQueryTransformer.transform(query),
-      years: () => siteYears(),
+      years: () => siteYears(auth.user!),
       calendar: async () => CalendarTransformer.transform(await calendarOf(viewer.id)),
       project: () => site && openedProject(viewer, site, request.ip()),
     })

@@ -47,7 +47,7 @@ export default class ProjectsController {
       facets: inertia.optional(async () =>
         viewer ? SiteFacetsTransformer.transform(await siteFacets(viewer, query)) : null
       ),
-      years: () => (viewer ? siteYears() : NO_YEARS),
+      years: () => (viewer ? siteYears(viewer) : NO_YEARS),
       project: () => opened?.onPage() ?? null,
       savedFilters: async () =>
         viewer ? SavedFilterTransformer.transform(await savedFiltersOf(viewer)) : [],

@@ -8,11 +8,11 @@ export const PLAN_PRICE_MAX = 1_000_000
 export const CURRENCIES = ['GBP', 'EUR'] as const
 export type Currency = (typeof CURRENCIES)[number]
 
-export const PLANS = ['trial', 'full', 'company'] as const
+type PlanKey = 'trial' | 'full' | 'company'
 
 /** Prices are whole pounds or euros for one member; null where they are given on request. */
 export type Plan = {
-  key: (typeof PLANS)[number]
+  key: PlanKey
   name: string
   monthly: number | null
   yearly: number | null
