@@ -4,6 +4,7 @@ import { lazyPart } from '~/components/ui/lazy/lazyPart'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { DemoNotice } from '~/layouts/notices/DemoNotice'
 import { FlashMessages } from '~/layouts/notices/FlashMessages'
+import { cx } from '~/lib/cx'
 import { isSplitOpen, setSplitPlace } from '~/lib/splitPlace'
 import { useStore } from '~/lib/store'
 import { Footer } from './Footer'
@@ -40,7 +41,7 @@ export function SiteLayout({ children }: PropsWithChildren) {
             <div
               inert={isCovered}
               aria-hidden={isCovered || undefined}
-              className="flex flex-1 flex-col"
+              className={cx('flex flex-1 flex-col', isCovered && 'isolate')}
             >
               <FlashMessages />
               {children}

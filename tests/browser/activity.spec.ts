@@ -47,6 +47,29 @@ test.group('The activity on a project', (group) => {
     })
   }
 
+  test('goes on after a call with a reminder or a note', async ({ assert, openAs }) => {
+    const site = await createSite({ contacts: [{ firstName: 'Ann', phone: '020 7946 0101' }] })
+    const member = await createUser({ membershipType: 'paid' })
+    const page = await openAs(member, `/projects/${site.id}`)
+    const panel = page.getByTestId('project-panel')
+    await panel.getByTestId('note-form').waitFor()
+    const strip = panel.getByTestId('call-strip')
+    assert.equal(await strip.count(), 0)
+    await panel.getByTestId('call-now').click()
+    await strip.getByText(/Called Ann at \d\d:\d\d/).waitFor()
+    await strip.getByText('Tomorrow 09:00').click()
+    const text = panel.getByTestId('note-text')
+    assert.equal(await text.inputValue(), 'Call again')
+    assert.equal(await panel.getByTestId('note-time').inputValue(), '09:00')
+    assert.deepEqual(await violations(page), [])
+    await panel.getByTestId('save-note').click()
+    await panel.getByTestId('note').getByText('Call again').waitFor()
+    await strip.getByTestId('call-note').click()
+    assert.isTrue(await text.evaluate((field) => field === document.activeElement))
+    await strip.getByTestId('dismiss-call').click()
+    await strip.waitFor({ state: 'detached' })
+  })
+
   test('is shown in portions', async ({ assert, openAs }) => {
     const site = await createSite()
     const member = await createUser({ membershipType: 'paid' })

@@ -100,25 +100,23 @@ test.group('The network is cut while', (group) => {
       assert,
       openAs,
     }) => {
-      const site = await createSite()
       const page = await openAs(await createUser(), '/', size)
       const words = wordsCame(page)
-      await page.goto(`/site/${site.id}`)
-      const unlock = page.getByTestId('unlock-project')
-      await page.getByTestId('sales-stage').waitFor()
+      await page.goto('/my-account')
+      const leave = page.getByTestId('delete-account')
+      await leave.waitFor()
       await words
       await page.waitForLoadState('networkidle')
       const errors = errorsOf(page)
       const network = await networkOf(page, '**/assets/ModalDialog-*')
 
       network('cut there')
-      await afterFailure(page, () => unlock.click())
-      await unlock.waitFor()
-      assert.equal(await page.getByTestId('project-name').textContent(), site.name)
-      assert.equal(await page.getByTestId('unlock-dialog').count(), 0)
+      await afterFailure(page, () => leave.click())
+      await leave.waitFor()
+      assert.equal(await page.getByTestId('delete-account-dialog').count(), 0)
 
       network('whole')
-      await page.getByTestId('unlock-dialog').waitFor()
+      await page.getByTestId('delete-account-dialog').waitFor()
       assert.lengthOf(errors, 1, errors.join('\n'))
     })
 

@@ -5,8 +5,17 @@ import { createStore } from '~/lib/store'
 /** Recorded since the page was loaded, by project, newest first. */
 export const calls = createStore<ReadonlyMap<number, readonly Data.SiteAct[]>>(new Map())
 
+/** Who was rung last, until that is dismissed. */
+export const lastCall = createStore<{ siteId: number; name: string; at: string } | null>(null)
+
+/** A reminder to fill into the note form of the project. */
+export const wantedReminder = createStore<{ siteId: number; date: string; time: string } | null>(
+  null
+)
+
 /** Call Now was pressed. That it could not be recorded is only logged: the call itself has begun. */
-export function callMade(siteId: number) {
+export function callMade(siteId: number, name: string) {
+  lastCall.set({ siteId, name, at: new Date().toISOString() })
   api
     .post<{ act: Data.SiteAct }>(`/projects/${siteId}/calls`)
     .then(({ act }) => {

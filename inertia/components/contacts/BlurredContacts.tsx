@@ -7,47 +7,44 @@ const DUMMIES = [
   { name: 'Ms Jane Sample', phone: '07000 000001', email: 'jane.sample@site' },
 ]
 const DETAILS = ['name', 'phone', 'email'] as const
+const CARD = 'flex min-w-0 flex-col rounded-panel border border-line bg-surface p-4'
 
 type BlurredContactsProps = { testId: string; kinds: ContactKind[]; children: ReactNode }
 
-/** Invented cards behind a blur, one per contact; no real contact is ever under it. */
+/** Invented details behind a blur, in a card per contact; no real contact is ever under it. What opens them stands in
+ * the first card, where Call Now would. */
 export function BlurredContacts({ testId, kinds, children }: BlurredContactsProps) {
+  const [first, second] = kinds
   return (
-    <div data-testid={testId} className="relative isolate grid">
-      {kinds.length > 0 && (
-        <div
-          aria-hidden="true"
-          inert
-          className="col-start-1 row-start-1 grid gap-3 select-none sm:auto-cols-fr sm:grid-flow-col"
-        >
-          {kinds.map((kind) => (
-            <BlurredCard key={kind.position} kind={kind} />
-          ))}
-        </div>
-      )}
-      <div className="z-10 col-start-1 row-start-1 flex items-center justify-center p-3">
-        <div className="flex flex-col items-center gap-2.5 rounded-panel border border-line bg-raised px-5 py-4 text-center shadow-float">
-          <LockClosedIcon aria-hidden="true" className="size-5 text-accent-text" />
+    <div data-testid={testId} className="grid gap-3 sm:grid-cols-2">
+      <div className={CARD}>
+        {first && <BlurredDetails kind={first} />}
+        <div className="mt-3 flex flex-col items-start gap-2.5">
+          <LockClosedIcon aria-hidden="true" className="size-5 text-muted" />
           {children}
           <KnownDetails kinds={kinds} />
         </div>
       </div>
+      {second && (
+        <div className={CARD}>
+          <BlurredDetails kind={second} />
+        </div>
+      )}
     </div>
   )
 }
 
-function BlurredCard({ kind }: { kind: ContactKind }) {
+function BlurredDetails({ kind }: { kind: ContactKind }) {
   const dummy = DUMMIES[kind.position - 1]
   return (
-    <div data-testid="blurred-contact" className="rounded-panel border border-line bg-surface p-4">
+    <div data-testid="blurred-contact" aria-hidden="true" inert className="select-none">
+      <p className="text-xs font-medium text-muted">{ROLES[kind.position - 1]}</p>
       <div className="blur-[5px]">
-        <p className="text-xs font-medium text-muted">{ROLES[kind.position - 1]}</p>
         {DETAILS.filter((detail) => kind[detail]).map((detail) => (
           <p key={detail} className="text-base/7 font-semibold">
             {dummy[detail]}
           </p>
         ))}
-        <p className="mt-2 h-8 w-28 rounded-control bg-edge" />
       </div>
     </div>
   )

@@ -58,7 +58,7 @@ export function CallNow({ siteId, name, phone, call, look, className, testId }: 
     return (
       <a
         href={telHref(phone)}
-        onClick={() => callMade(siteId)}
+        onClick={() => callMade(siteId, name)}
         data-testid={testId}
         className={cx(buttonClass(look), className)}
       >
@@ -80,7 +80,7 @@ export function CallNow({ siteId, name, phone, call, look, className, testId }: 
           <a
             href={telHref(phone)}
             onClick={() => {
-              callMade(siteId)
+              callMade(siteId, name)
               setAsking(false)
             }}
             data-testid="confirm-consent"

@@ -3,6 +3,7 @@ import { formatDay } from '#shared/time/dates'
 import { callMade } from '~/components/activity/calls'
 import { buttonClass } from '~/components/ui/Button'
 import { CopyButton } from '~/components/ui/CopyButton'
+import { cx } from '~/lib/cx'
 import { telHref } from '~/lib/format'
 import { CallNow, CallStatusLine, type Call } from './CallCheck'
 
@@ -42,15 +43,15 @@ export function ContactCard({ siteId, contact, isLead, verified }: ContactCardPr
       </p>
       <p className="mt-0.5 text-base font-semibold wrap-anywhere">{name || 'Name unknown'}</p>
       <p className="mt-1.5 text-[0.9375rem] font-[550] tabular-nums">
-        <PhoneNumber phone={phone} call={call} onCall={() => callMade(siteId)} />{' '}
+        <PhoneNumber phone={phone} call={call} onCall={() => callMade(siteId, name)} />{' '}
         {phone && <CopyButton text={phone} what={`the number of ${name || role}`} />}
       </p>
-      <p className="wrap-anywhere">
+      <p className="flex items-center gap-1">
         {email ? (
           <>
-            <a href={`mailto:${email}`} className={LINK}>
+            <a href={`mailto:${email}`} title={email} className={cx(LINK, 'min-w-0 truncate')}>
               {email}
-            </a>{' '}
+            </a>
             <CopyButton text={email} what={`the email address of ${name || role}`} />
           </>
         ) : (

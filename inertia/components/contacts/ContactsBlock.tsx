@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Data } from '@generated/data'
 import { formatTime } from '#shared/time/dates'
 import { DO_NOT_CALL_DAYS } from '#shared/members/do_not_call'
+import { CallStrip } from '~/components/activity/CallStrip'
 import { ButtonLink } from '~/components/ui/Button'
 import { UpgradeLink } from '~/components/projects/UpgradeLink'
 import { ContactCard } from './ContactCard'
@@ -15,11 +16,16 @@ const NAME_ONLY = 'We have a name for this project, but no phone number or email
 /** The server's access rule decides what appears here. */
 export function ContactsBlock({ project }: { project: Data.SiteDetail }) {
   return (
-    <section aria-labelledby="contacts-heading" className="bg-accent-soft/50 px-4 py-4 sm:px-6">
+    <section
+      aria-labelledby="contacts-heading"
+      tabIndex={-1}
+      className="px-4 pt-5 outline-none sm:px-6"
+    >
       <h2 id="contacts-heading" className="sr-only">
         Contacts
       </h2>
       <Contacts project={project} />
+      <CallStrip project={project} />
     </section>
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { UNLOCK_COST } from '#shared/limits'
 import { Alert } from '~/components/ui/Alert'
 import { Button } from '~/components/ui/Button'
-import { ConfirmDialog } from '~/components/ui/dialogs/ConfirmDialog'
+import { PlaceQuestion } from '~/components/ui/dialogs/PlaceQuestion'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { named } from '~/lib/controls'
 import { useUnlock } from './useUnlock'
@@ -29,33 +29,43 @@ export function UnlockProject({ projectId, kinds }: { projectId: number; kinds: 
         </Alert>
       )}
       <BlurredContacts testId="contacts-unlockable" kinds={kinds}>
-        <Button
-          variant="primary"
-          data-testid="unlock-project"
-          ref={named('unlock')}
-          onClick={() => setAsking(true)}
-        >
-          UNLOCK PROJECT
-        </Button>
+        <div className="relative">
+          <Button
+            variant="primary"
+            data-testid="unlock-project"
+            aria-haspopup="dialog"
+            ref={named('unlock')}
+            onClick={() => setAsking(true)}
+          >
+            UNLOCK PROJECT
+          </Button>
+          {isAsking && (
+            <PlaceQuestion
+              onClose={() => setAsking(false)}
+              title="Unlock this project?"
+              testId="unlock-dialog"
+              isBusy={isBusy}
+              action={
+                <Button
+                  size="sm"
+                  variant="primary"
+                  busy={isBusy}
+                  data-testid="confirm-unlock"
+                  onClick={confirm}
+                >
+                  Unlock
+                </Button>
+              }
+            >
+              This spends {UNLOCK_COST} of your {left} free {left === 1 ? 'credit' : 'credits'}. You
+              can see this project’s contacts for as long as we list it.
+            </PlaceQuestion>
+          )}
+        </div>
         <p className="text-[0.8125rem] text-muted">
           Costs {UNLOCK_COST} of your {left} {left === 1 ? 'credit' : 'credits'}
         </p>
       </BlurredContacts>
-      <ConfirmDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        title="Unlock this project?"
-        testId="unlock-dialog"
-        isBusy={isBusy}
-        action={
-          <Button variant="primary" busy={isBusy} data-testid="confirm-unlock" onClick={confirm}>
-            Unlock
-          </Button>
-        }
-      >
-        This spends {UNLOCK_COST} of your {left} free {left === 1 ? 'credit' : 'credits'}. You can
-        see this project’s contacts for as long as we list it.
-      </ConfirmDialog>
     </>
   )
 }

@@ -5,6 +5,7 @@ import { NOTE_MAX } from '#shared/limits'
 import { REMINDERS_ARE_PAID, reminderErrors } from '#shared/members/reminders'
 import { isDay } from '#shared/time/dates'
 import { urlFor } from '~/client'
+import { wantedReminder } from '~/components/activity/calls'
 import { Button } from '~/components/ui/Button'
 import { DateField } from '~/components/ui/forms/DateField'
 import { errorClass } from '~/components/ui/forms/field'
@@ -18,6 +19,8 @@ import { named } from '~/lib/controls'
 import { cx } from '~/lib/cx'
 import { formatCount } from '~/lib/format'
 import { restoreLostFocus } from '~/lib/lostFocus'
+
+const CALL_AGAIN = 'Call again'
 
 /** A `maxLength` would silently cut off pasted text. */
 function tooLong(note: string): string | undefined {
@@ -43,6 +46,14 @@ export function NoteForm({ project, notes }: NoteFormProps) {
     // After the dialog has taken the focus for itself.
     setTimeout(() => text.current?.focus())
   }, [siteId])
+  useEffect(() =>
+    wantedReminder.subscribe(() => {
+      const { siteId: wanted, ...when } = wantedReminder.get() ?? {}
+      if (wanted !== siteId) return
+      type({ note: draft.note || CALL_AGAIN, ...when })
+      text.current?.focus()
+    })
+  )
   const own = { note: tooLong(draft.note), ...(can.setReminders && reminderErrors(draft)) }
   const errorOf = (field: 'note' | 'date' | 'time' | 'date_time') =>
     messages[field]?.[0] ?? own[field]

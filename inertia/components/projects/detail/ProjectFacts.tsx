@@ -10,13 +10,11 @@ import {
   fieldLabel,
 } from '#shared/sites/site_fields'
 import { formatCount } from '~/lib/format'
-import { cx } from '~/lib/cx'
 import { ContractorName } from '~/components/projects/ContractorName'
 import { PeriodDetail } from '~/components/projects/PeriodBar'
 
 const COUNTS = DETAIL_FIELDS.filter((field) => entryOf(field).kind === 'count')
-/** Few projects have them. */
-const KNOWN_ALONE = DETAIL_FIELDS.filter((field) => entryOf(field).kind !== 'count')
+const WORDS = DETAIL_FIELDS.filter((field) => entryOf(field).kind !== 'count')
 
 function formatted(value: DetailValues[DetailField]) {
   return typeof value === 'number' ? formatCount(value) : value
@@ -24,10 +22,11 @@ function formatted(value: DetailValues[DetailField]) {
 
 type ProjectFactsProps = {
   project: Data.SiteDetail
-  /** Beside a `FactStrip`, which shows the rest; what is not known is left out. */
+  /** Beside a `FactStrip`, which shows the rest. */
   hasStrip?: boolean
 }
 
+/** Only what is known; the value says that it is not. */
 export function ProjectFacts({ project, hasStrip }: ProjectFactsProps) {
   const { contractor, client, local_authority: authority, region } = project
   return (
@@ -46,34 +45,20 @@ export function ProjectFacts({ project, hasStrip }: ProjectFactsProps) {
             ))}
           </>
         )}
-        {(contractor || !hasStrip) && (
-          <Fact name="Main contractor" isWide>
-            {contractor && (
-              <ContractorName
-                name={contractor}
-                linkClass="underline decoration-edge underline-offset-2 hover:decoration-ink"
-              />
-            )}
-          </Fact>
-        )}
-        {(client || !hasStrip) && (
-          <Fact name="Client" isWide>
-            {client}
-          </Fact>
-        )}
-        {(authority || !hasStrip) && (
-          <Fact name="Local authority" isWide>
-            {authority}
-          </Fact>
-        )}
-        {(region || !hasStrip) && (
-          <Fact name="Region" isWide>
-            {region}
-          </Fact>
-        )}
-        {KNOWN_ALONE.filter((field) => project[field] !== null).map((field) => (
-          <Fact key={field} name={fieldLabel(field)} isWide>
-            {project[field]}
+        <Fact name="Main contractor">
+          {contractor && (
+            <ContractorName
+              name={contractor}
+              linkClass="border-b border-edge text-ink hover:border-ink"
+            />
+          )}
+        </Fact>
+        <Fact name="Client">{client}</Fact>
+        <Fact name="Local authority">{authority}</Fact>
+        <Fact name="Region">{region}</Fact>
+        {WORDS.map((field) => (
+          <Fact key={field} name={fieldLabel(field)}>
+            {formatted(project[field])}
           </Fact>
         ))}
       </dl>
@@ -113,7 +98,7 @@ export function FactStrip({ project }: { project: Data.SiteDetail }) {
   )
 }
 
-function StripFact({ name, children }: Omit<FactProps, 'isWide'>) {
+function StripFact({ name, children }: FactProps) {
   return (
     <div className="border-r border-line pr-6">
       <dt className="text-[0.8125rem] text-muted">{name}</dt>
@@ -122,15 +107,15 @@ function StripFact({ name, children }: Omit<FactProps, 'isWide'>) {
   )
 }
 
-type FactProps = { name: string; isWide?: boolean; children: ReactNode }
+type FactProps = { name: string; children: ReactNode }
 
-function Fact({ name, isWide, children }: FactProps) {
+/** Nothing where the fact is not known. */
+function Fact({ name, children }: FactProps) {
+  if (children === null || children === '') return null
   return (
-    <div className={cx('min-w-0', isWide && 'sm:col-span-2')}>
+    <div className="min-w-0">
       <dt className="text-[0.8125rem] text-muted">{name}</dt>
-      <dd className="mt-0.5 font-semibold wrap-anywhere tabular-nums">
-        {children || <span className="font-normal text-faint">Unknown</span>}
-      </dd>
+      <dd className="mt-0.5 font-semibold wrap-anywhere tabular-nums">{children}</dd>
     </div>
   )
 }

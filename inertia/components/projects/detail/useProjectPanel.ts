@@ -117,10 +117,13 @@ export function useProjectPanel({ projectId, rowIds, pathOf, edges = {} }: OpenP
   }
 
   const place = openId === null ? -1 : rowIds.indexOf(openId)
+  /** From a project that the list does not show, the list's ends. */
   const neighbourOf = (direction: Direction) =>
-    place === -1 ? undefined : rowIds[place + (direction === 'next' ? 1 : -1)]
+    place === -1
+      ? rowIds.at(direction === 'next' ? 0 : -1)
+      : rowIds[place + (direction === 'next' ? 1 : -1)]
   const mayWalk = (direction: Direction) =>
-    place !== -1 && (neighbourOf(direction) ?? edges[direction]) !== undefined
+    openId !== null && (neighbourOf(direction) ?? edges[direction]) !== undefined
 
   /** Also across the edge of the page. */
   function walk(direction: Direction) {
