@@ -5,6 +5,7 @@ import { createInertiaApp } from '@inertiajs/react'
 import { PROGRESS_DELAY_MS } from '#shared/limits'
 import { watchConnection } from '~/device/connection'
 import { isProgressive } from '~/components/ui/lazy/progressiveRows'
+import { watchContractorSteps } from '~/components/contractors/contractorOver'
 import { watchHistorySteps } from '~/lib/historyNavigation'
 import { noteScroll } from '~/lib/rememberScroll'
 import { workOffline } from '~/device/offline'
@@ -12,6 +13,7 @@ import { watchAnswers } from '~/list/memberWork'
 import { resolvePage, type PageModule } from './pages'
 
 watchHistorySteps()
+watchContractorSteps()
 createInertiaApp({
   resolve: (name) => resolvePage(name, import.meta.glob<PageModule>('./pages/**/*.tsx')),
   setup({ el, App, props }) {

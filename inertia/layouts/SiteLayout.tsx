@@ -1,7 +1,9 @@
 import type { PropsWithChildren } from 'react'
 import { SignInProvider } from '~/components/auth/SignInProvider'
+import { contractorOver } from '~/components/contractors/contractorOver'
 import { lazyPart } from '~/components/ui/lazy/lazyPart'
 import { useSharedProps } from '~/hooks/useSharedProps'
+import { useWasOpened } from '~/hooks/useWasOpened'
 import { DemoNotice } from '~/layouts/notices/DemoNotice'
 import { FlashMessages } from '~/layouts/notices/FlashMessages'
 import { cx } from '~/lib/cx'
@@ -17,10 +19,12 @@ import { Toasts } from '~/layouts/notices/Toasts'
 import { AuthTransitionGuard } from './AuthTransitionGuard'
 import { VisitFailures } from '~/layouts/notices/VisitFailures'
 
+const ContractorOver = lazyPart(() => import('~/components/contractors/ContractorOver'))
 const ChatWidget = lazyPart(() => import('~/layouts/notices/ChatWidget'))
 
 export function SiteLayout({ children }: PropsWithChildren) {
   const { chatWidget } = useSharedProps().app
+  const hasContractor = useWasOpened(useStore(contractorOver) !== null)
   const isCovered = useStore(isSplitOpen)
   return (
     <SignInProvider>
@@ -51,6 +55,7 @@ export function SiteLayout({ children }: PropsWithChildren) {
             <Footer />
           </div>
         </AuthTransitionGuard>
+        {hasContractor && <ContractorOver />}
         {chatWidget && <ChatWidget chatWidget={chatWidget} />}
         <Toasts />
         <PageAnnouncer />

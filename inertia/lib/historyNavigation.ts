@@ -3,6 +3,7 @@ import { router } from '@inertiajs/react'
 type Holder = () => boolean
 
 let holder: Holder | null = null
+let overlay: Holder | null = null
 let isStep = false
 
 /** Whether the page came from the browser's history and nobody has asked the server since. */
@@ -17,7 +18,7 @@ export function watchHistorySteps() {
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   isStep = load?.type === 'back_forward'
   window.addEventListener('popstate', (event) => {
-    if (holder?.()) event.stopImmediatePropagation()
+    if (holder?.() || overlay?.()) event.stopImmediatePropagation()
     else isStep = true
   })
   // A page without lists leaves the mark; the next visit takes it away.
@@ -32,4 +33,9 @@ export function blockHistoryNavigation(next: Holder): () => void {
   return () => {
     if (holder === next) holder = null
   }
+}
+
+/** For what lies over a page and has an address of its own: it takes the steps that `next` says are its own. */
+export function holdHistorySteps(next: Holder) {
+  overlay = next
 }

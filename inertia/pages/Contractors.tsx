@@ -1,7 +1,7 @@
 import { BuildingOffice2Icon } from '@heroicons/react/24/outline'
 import type { Data } from '@generated/data'
 import { ContractorRows } from '~/components/contractors/ContractorRows'
-import { LazyContractorDialog } from '~/components/contractors/LazyContractorDialog'
+import { LazyContractorPanel } from '~/components/contractors/LazyContractorPanel'
 import { LazyContractorFilters } from '~/components/contractors/LazyContractorFilters'
 import { appliedContractorFilters } from '~/components/contractors/contractorFilters'
 import { contractorSortOptions, contractorSortOf } from '~/components/contractors/sortOptions'
@@ -16,7 +16,11 @@ import { Button } from '~/components/ui/Button'
 import { EmptyState } from '~/components/ui/EmptyState'
 import { Select } from '~/components/ui/forms/Select'
 import { useContractorList } from '~/list/useContractorList'
-import { useOpenContractor } from '~/components/contractors/useOpenContractor'
+import {
+  closeContractorOver,
+  contractorOver,
+  openContractorOver,
+} from '~/components/contractors/contractorOver'
 import { useProjectPanel } from '~/components/projects/detail/useProjectPanel'
 import { useRecordView } from '~/components/projects/detail/useRecordView'
 import { useFreshFromHistory } from '~/list/useFreshList'
@@ -24,28 +28,22 @@ import { useMemberState } from '~/list/useMemberState'
 import { PageFrame } from '~/layouts/PageFrame'
 import { contractorsPath } from '~/list/contractorListUrl'
 import { cx } from '~/lib/cx'
+import { useStore } from '~/lib/store'
 import { formatCount } from '~/lib/format'
 import type { InertiaProps } from '~/types'
 
 type ContractorsProps = InertiaProps<{
   list: Data.ContractorList
   query: Data.ContractorListQuery
-  contractor: string | null
   project: Data.SiteDetail | null
 }>
 
 export const title = 'Contractors'
 
-export default function Contractors({
-  list: result,
-  query,
-  contractor,
-  project,
-  can,
-}: ContractorsProps) {
+export default function Contractors({ list: result, query, project, can }: ContractorsProps) {
   const list = useContractorList(query)
   const { state, isLoading, change } = list
-  const dialog = useOpenContractor(contractor, query)
+  const contractor = useStore(contractorOver)
   const pathOf = (siteId?: number) => contractorsPath(query, { contractor, siteId })
   const panel = useProjectPanel({ projectId: project?.ID ?? null, rowIds: [], pathOf })
   const withMemberState = useMemberState()
@@ -124,16 +122,17 @@ export default function Contractors({
           <ContractorRows
             rows={data}
             hrefOf={(name) => contractorsPath(query, { contractor: name })}
-            onOpen={dialog.open}
+            onOpen={openContractorOver}
             sort={state}
             onSort={(column) => change(toggledSort(state, column))}
           />
         )}
         <Pagination meta={meta} onPage={(page) => change({ page }, { keepScroll: false })} />
       </div>
-      <LazyContractorDialog
-        name={dialog.name}
-        onClose={dialog.close}
+      <LazyContractorPanel
+        name={contractor}
+        trail={[{ label: title, go: closeContractorOver }]}
+        onClose={closeContractorOver}
         hrefOf={pathOf}
         onOpenProject={panel.open}
       />

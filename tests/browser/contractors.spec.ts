@@ -97,6 +97,9 @@ test.group('Contractors', (group) => {
     await page.route('**/api/get-contractor/**', (route) => route.abort())
     await page.goto(page.url().replace('contractor=', 'contractor=Elsewhere+Build'))
     await page.getByText('Failed to load contractor').waitFor()
+    await page.unroute('**/api/get-contractor/**')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByTestId('contractor-dialog').getByText('Elsewhere Works').first().waitFor()
   })
 
   test('are filtered as one types, with errors at the field and all in the address', async ({
@@ -148,5 +151,99 @@ test.group('Contractors', (group) => {
     await page.getByTestId('close-panel').click()
     await page.getByTestId('project-panel').waitFor({ state: 'detached' })
     assert.match(page.url(), /\/contractors\/elsewhere-build$/)
+  })
+
+  test('open over a project and a list, and give both back as they were', async ({
+    assert,
+    openAs,
+  }) => {
+    await createProjects()
+    const member = await createUser({ membershipType: 'paid' })
+    const page = await openAs(member, '/projects')
+    const row = page.getByTestId('project-row').filter({ hasText: 'Quarry 09' })
+    await row.getByRole('link', { name: NAME }).click()
+    const contractor = page.getByTestId('contractor-dialog')
+    await contractor.getByTestId('contractor-stats').waitFor()
+    assert.equal(parameters(page).get('contractor'), NAME)
+    assert.isTrue(page.url().includes('/projects?'))
+    await contractor.getByRole('button', { name: 'Projects', exact: true }).waitFor()
+    await page.keyboard.press('Escape')
+    await contractor.waitFor({ state: 'detached' })
+    assert.match(page.url(), /\/projects$/)
+    await page.waitForFunction((name) => document.activeElement?.textContent === name, NAME)
+
+    await row.getByTestId('view-button').click()
+    const record = page.getByTestId('project-panel')
+    await record.getByTestId('note-form').waitFor()
+    await record.getByTestId('note-text').fill('Half a thought')
+    await record.getByRole('link', { name: NAME }).click()
+    await contractor.getByTestId('contractor-people').waitFor()
+    await contractor.getByRole('button', { name: 'Quarry 09', exact: true }).waitFor()
+    assert.deepEqual(await violations(page), [])
+    await page.keyboard.press('Escape')
+    await contractor.waitFor({ state: 'detached' })
+    assert.equal(await record.getByTestId('note-text').inputValue(), 'Half a thought')
+
+    await page.goForward()
+    await contractor.getByTestId('contractor-project').first().getByTestId('view-project').click()
+    await record.getByTestId('project-name').getByText('Quarry 22').waitFor()
+    await contractor.waitFor({ state: 'detached' })
+  })
+
+  test('narrow their table by a sector, show names when asked, and are followed', async ({
+    assert,
+    openAs,
+  }) => {
+    await createProjects()
+    await createSite({
+      contractor: NAME,
+      name: 'Mill Lane',
+      sector: 'Health',
+      contacts: [{ title: 'Ms', firstName: 'Priya', lastName: 'Nair', phone: '0113 496 0002' }],
+    })
+    const member = await createUser({ membershipType: 'paid' })
+    const page = await openAs(member, `/contractors?contractor=${encodeURIComponent(NAME)}`)
+    const contractor = page.getByTestId('contractor-dialog')
+    const rows = contractor.getByTestId('contractor-project')
+    await contractor.getByRole('button', { name: /^Health\s*1/ }).click()
+    await rows.filter({ hasText: 'Quarry 22' }).waitFor({ state: 'detached' })
+    assert.equal(await rows.count(), 1)
+    await contractor.getByRole('button', { name: 'Remove Sector: Health' }).click()
+    await rows.filter({ hasText: 'Quarry 22' }).waitFor()
+
+    const people = contractor.getByTestId('contractor-people')
+    await people.getByText('Mill Lane').waitFor()
+    assert.equal(await people.getByText('Ms Priya Nair').count(), 0)
+    await people.getByTestId('show-names').click()
+    await people.getByText('Ms Priya Nair').waitFor()
+    assert.notInclude(await people.innerText(), '496 0002')
+
+    await contractor.getByTestId('follow-contractor').click()
+    await contractor.getByText('Following').waitFor()
+    await page.reload()
+    await contractor.getByText('Following').waitFor()
+    await contractor.getByTestId('follow-contractor').click()
+    await contractor.getByText('Follow', { exact: true }).waitFor()
+  })
+
+  test('offer a free member the project of each person, and plans for following', async ({
+    assert,
+    openAs,
+  }) => {
+    const site = await createSite({ contractor: NAME, name: 'Mill Lane' })
+    const page = await openAs(
+      await createUser(),
+      `/contractors?contractor=${encodeURIComponent(NAME)}`
+    )
+    const contractor = page.getByTestId('contractor-dialog')
+    const people = contractor.getByTestId('contractor-people')
+    await people.getByText('Unlock on Mill Lane').first().waitFor()
+    assert.equal(await people.getByTestId('show-names').count(), 0)
+    assert.equal(
+      await contractor.getByRole('link', { name: 'Follow' }).getAttribute('href'),
+      '/pricing'
+    )
+    await people.getByText('Unlock on Mill Lane').first().click()
+    await page.getByTestId('project-panel').getByText(site.name).first().waitFor()
   })
 })

@@ -30,7 +30,6 @@ export default class ContractorsController {
     return inertia.render('Contractors', {
       list: async () => ContractorListTransformer.transform(await listContractors(query)),
       query: ContractorListQueryTransformer.transform(query),
-      contractor: contractor === undefined ? null : String(contractor),
       project: () => this.project(ctx),
     })
   }

@@ -11,6 +11,7 @@ import { memberRows } from '#sites/read/rows_in_order'
 import { visibleSites } from '#sites/read/visible_sites'
 import type { MemberSiteRow } from '#sites/read/site_rows'
 import { CONTRACTOR_SITE_DEFAULTS } from '#shared/contractors/contractors'
+import { londonToday } from '#shared/time/dates'
 import { normalise } from '#shared/text/normalise'
 import { CONTRACTOR_SITES_MAX } from '#shared/limits'
 import type { ContractorSitesQuery } from '#validators/contractors/contractor_list'
@@ -20,6 +21,8 @@ export type ContractorDetail = {
   contractor: ContractorRow
   figures: ContractorFigures
   sites: MemberSiteRow[]
+  /** The next to begin. */
+  next: MemberSiteRow[]
   total: number
   page: number
   perPage: number
@@ -28,6 +31,9 @@ export type ContractorDetail = {
 
 const NONE_SELECTED = 'No contractor selected.'
 const UNKNOWN = 'There’s no contractor with this name.'
+
+const NEXT_STARTS = 4
+const SOONEST = { sortBy: 'starting', sortDirection: 'asc' } as const
 
 function contractors() {
   return db.from('contractors').select(CONTRACTOR_COLUMNS).where('contractors.sites', '>', 0)
@@ -61,18 +67,33 @@ async function contractorBy(column: 'name_key' | 'slug', value: string): Promise
 export async function contractorDetail(
   viewer: User,
   contractor: ContractorRow,
-  { filters, ...query }: ContractorSitesQuery
+  { sector, region, month, ...query }: ContractorSitesQuery
 ): Promise<ContractorDetail> {
   const all = await sitesOf(contractor)
+  const filters = {
+    sectors: sector && [sector],
+    region: region && [region],
+    month_start: month,
+  }
   const isFiltered = Object.values(filters).some(Boolean)
   const found = isFiltered ? await sitesOf(contractor, filters) : all
   const perPage = query.page === null ? CONTRACTOR_SITES_MAX : CONTRACTOR_SITE_DEFAULTS.perPage
   const { total } = found
   const { page, lastPage, offset } = placeOf({ page: query.page ?? 1, perPage }, total)
   const ids = found.page(query, offset, perPage)
-  const { rows } = await memberRows(viewer, ids, visibleSites(null))
+  const next = all.page(SOONEST, 0, NEXT_STARTS)
+  const { rows } = await memberRows(viewer, [...ids, ...next], visibleSites(null))
   const figures = await contractorFigures(viewer, contractor.id, all)
-  return { contractor, figures, sites: rows, total, page, perPage, lastPage }
+  const among = (wanted: number[]) =>
+    wanted.flatMap((id) => rows.find((row) => row.id === id) ?? [])
+  const today = londonToday()
+  return {
+    contractor,
+    figures,
+    sites: among(ids),
+    next: among(next).filter(({ start_date: start }) => start !== null && start >= today),
+    ...{ total, page, perPage, lastPage },
+  }
 }
 
 /** Every member may open these. */

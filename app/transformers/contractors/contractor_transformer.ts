@@ -34,11 +34,12 @@ function siteFields(site: MemberSiteRow) {
 
 export default class ContractorTransformer extends BaseTransformer<ContractorDetail> {
   toObject() {
-    const { contractor, figures, sites: rows, ...place } = this.resource
+    const { contractor, figures, sites: rows, next, ...place } = this.resource
     return {
       summary: ContractorSummaryTransformer.transform(contractor),
       figures,
       sites: rows.map(siteFields),
+      next_starts: next.map(siteFields),
       meta: pageMeta({ rows, ...place }),
     }
   }

@@ -10,16 +10,10 @@ import {
   type ContractorSort,
 } from '#shared/contractors/contractors'
 import { SORT_DIRECTIONS, type SortDirection } from '#shared/sites/filters'
-import { REGIONS } from '#shared/places/regions'
-import { SECTOR_IDS } from '#shared/sites/sectors'
+import { REGIONS, type Region } from '#shared/places/regions'
+import { SECTOR_IDS, type Sector } from '#shared/sites/sectors'
 import { invalid } from '#errors/invalid'
-import {
-  asObject,
-  month,
-  refuseReversed,
-  withoutBlanks,
-  type SiteFilters,
-} from '#validators/sites/site_filters'
+import { asObject, month, refuseReversed, withoutBlanks } from '#validators/sites/site_filters'
 
 const count = () => number().withoutDecimals().min(0).max(1_000_000).optional()
 const millions = () => number().min(0).max(1_000_000).optional()
@@ -75,7 +69,10 @@ export type ContractorSitesQuery = {
   page: number | null
   sortBy: ContractorSiteSort
   sortDirection: SortDirection
-  filters: Pick<SiteFilters, 'sectors' | 'region' | 'month_start'>
+  sector?: Sector
+  region?: Region
+  /** Of the start: `2026-11`. */
+  month?: string
 }
 
 /** Throws E_VALIDATION_ERROR (422) naming the field. */
@@ -115,10 +112,8 @@ export async function parseContractorSites(
     page: input.page ?? null,
     sortBy: input.sortBy ?? CONTRACTOR_SITE_DEFAULTS.sortBy,
     sortDirection: input.sortDirection ?? CONTRACTOR_SITE_DEFAULTS.sortDirection,
-    filters: {
-      sectors: input.sector && [input.sector],
-      region: input.region && [input.region],
-      month_start: input.month,
-    },
+    sector: input.sector,
+    region: input.region,
+    month: input.month,
   }
 }

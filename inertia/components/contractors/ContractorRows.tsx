@@ -1,23 +1,32 @@
 import type { Data } from '@generated/data'
 import type { ContractorSort } from '#shared/contractors/contractors'
-import { formatDay, londonToday } from '#shared/time/dates'
+import { sectorLabel } from '#shared/sites/sectors'
+import { startWord } from '#shared/sites/timeline'
+import { daysBetween, formatDay, londonToday } from '#shared/time/dates'
 import { moveBetweenRows } from '~/components/projects/list/ProjectTable'
 import { SortHeader } from '~/components/tables/SortHeader'
 import type { Sort } from '~/list/sorting'
 import { useIsPhone } from '~/hooks/useIsPhone'
+import { useSharedProps } from '~/hooks/useSharedProps'
+import { cx } from '~/lib/cx'
 import { formatCount } from '~/lib/format'
 import { ContractorLogo } from './ContractorLogo'
+import { SectorBar } from './SectorBar'
 import { OpenContractor } from './OpenContractor'
 import { totalValue } from './totalValue'
 
-type Contractor = Data.ContractorSummary
+type Contractor = Data.ContractorList['data'][number]
 
-const WIDTH = 'w-[5.5rem] @4xl:w-[7.5rem]'
-const COLUMNS: { label: string; column: ContractorSort; width?: string }[] = [
+const WIDTH = 'w-[5.5rem] @4xl:w-[6.5rem]'
+type Column = { label: string; column?: ContractorSort; width?: string }
+
+const COLUMNS: Column[] = [
   { label: 'Contractor', column: 'company' },
+  { label: 'Sector mix', width: 'w-[12rem] @max-6xl:hidden' },
+  { label: 'Next start', width: 'w-[7rem] @max-6xl:hidden' },
   { label: 'Projects', column: 'projects_count', width: WIDTH },
-  { label: 'Live', column: 'live_projects', width: 'w-[4.5rem] @4xl:w-[7.5rem]' },
-  { label: 'Completed', column: 'completed_projects', width: 'w-[6.5rem] @4xl:w-[8rem]' },
+  { label: 'Live', column: 'live_projects', width: 'w-[4.5rem] @4xl:w-[5.5rem]' },
+  { label: 'Completed', column: 'completed_projects', width: 'w-[6.5rem] @4xl:w-[7rem]' },
   { label: 'Total Value', column: 'total_value', width: 'w-[6.75rem] @4xl:w-[8rem]' },
   { label: 'Last Activity', column: 'last_activity', width: 'w-[7rem] @4xl:w-[8.5rem]' },
 ]
@@ -52,13 +61,19 @@ function ContractorTable({ rows, hrefOf, onOpen, sort, onSort }: ContractorRowsP
       <caption className="sr-only">Contractors</caption>
       <thead className="sticky top-(--header-height) z-10 bg-canvas text-[0.6875rem]/4 text-muted shadow-[inset_0_-1px_0_var(--color-line)] @4xl:text-xs">
         <tr>
-          {COLUMNS.map(({ label, column, width }) => (
-            <SortHeader
-              key={column}
-              {...{ label, column, sort, onSort, width }}
-              isNumber={column !== 'company'}
-            />
-          ))}
+          {COLUMNS.map(({ label, column, width }) =>
+            column ? (
+              <SortHeader
+                key={label}
+                {...{ label, column, sort, onSort, width }}
+                isNumber={column !== 'company'}
+              />
+            ) : (
+              <th key={label} scope="col" className={cx(CELL, 'text-left font-semibold', width)}>
+                {label}
+              </th>
+            )
+          )}
         </tr>
       </thead>
       <tbody className="divide-y divide-line">
@@ -85,12 +100,44 @@ function ContractorRow({ contractor, hrefOf, onOpen }: RowProps) {
           <OpenContractor name={company} {...{ hrefOf, onOpen }} className="line-clamp-2" />
         </div>
       </td>
+      <td className={`${CELL} @max-6xl:hidden`}>
+        <SectorMix sectors={contractor.sectors} />
+      </td>
+      <td className={`${CELL} text-muted tabular-nums @max-6xl:hidden`}>
+        <NextStart day={contractor.next_start} />
+      </td>
       <td className={NUMBER}>{formatCount(contractor.projects_count)}</td>
       <td className={`${NUMBER} font-semibold`}>{formatCount(contractor.live_projects)}</td>
       <td className={NUMBER}>{formatCount(contractor.completed_projects)}</td>
       <td className={NUMBER}>{totalValue(contractor.total_value)}</td>
       <td className={`${NUMBER} pr-3! text-muted`}>{dayOf(lastActivity)}</td>
     </tr>
+  )
+}
+
+/** Of its live projects: the bar, and the two largest in words. */
+function SectorMix({ sectors }: Pick<Contractor, 'sectors'>) {
+  if (sectors.length === 0) return null
+  const [first, ...others] = sectors.slice(0, 2).map(({ name }) => sectorLabel(name))
+  return (
+    <>
+      <SectorBar sectors={sectors} className="h-1.5" />
+      <p className="mt-1 truncate text-xs/4 text-muted">
+        {[first, ...others].join(', ')}
+        {sectors.length > 2 && `, ${sectors.length - 2} more`}
+      </p>
+    </>
+  )
+}
+
+function NextStart({ day }: { day: string | null }) {
+  const { today } = useSharedProps()
+  if (!day) return null
+  return (
+    <>
+      {formatDay(day)}
+      <p className="text-xs/4 font-semibold text-ink">{startWord(daysBetween(today, day))}</p>
+    </>
   )
 }
 

@@ -1,26 +1,19 @@
 import { useEffect, useState } from 'react'
 import type { Data } from '@generated/data'
-import { CONTRACTOR_SITE_DEFAULTS, type ContractorSiteSort } from '#shared/contractors/contractors'
-import type { Sort } from '~/list/sorting'
 import { api, ApiError } from '~/lib/api'
+import { contractorParameters, START, type ContractorView } from './contractorView'
 
-const FAILED = 'Failed to load contractor'
+export const FAILED = 'Failed to load contractor'
 
-type Asked = Sort<ContractorSiteSort> & { page: number }
 type Answer = {
   name: string
-  asked: Asked
+  asked: ContractorView
   contractor: Data.Contractor | null
   failure: string | null
 }
 
-const START: Asked = {
-  page: CONTRACTOR_SITE_DEFAULTS.page,
-  sortBy: CONTRACTOR_SITE_DEFAULTS.sortBy,
-  sortDirection: CONTRACTOR_SITE_DEFAULTS.sortDirection,
-}
-
-/** Sorting returns to page 1; the old page stays until the next arrives. A null or blank name loads nothing. */
+/** Any change returns to page 1 unless it names one; the old page stays until the next arrives. A null or blank name
+ * loads nothing. */
 export function useContractor(name: string | null) {
   const [view, setView] = useState({ name, asked: START })
   const [answer, setAnswer] = useState<Answer | null>(null)
@@ -30,8 +23,8 @@ export function useContractor(name: string | null) {
   useEffect(() => {
     if (!name?.trim()) return
     let isCurrent = true
-    const { page, sortBy, sortDirection } = asked
-    const query = new URLSearchParams({ page: String(page), sortBy, sortDirection })
+    const query = contractorParameters(asked)
+    query.set('page', String(asked.page))
     api
       .get<Data.Contractor>(`/api/get-contractor/${encodeURIComponent(name)}?${query}`)
       .then((contractor) => ({ contractor, failure: null }))
@@ -48,9 +41,10 @@ export function useContractor(name: string | null) {
     failure: known?.failure ?? null,
     /** The shown answer belongs to an earlier request. */
     isLoading: known?.asked !== asked,
-    sort: asked as Sort<ContractorSiteSort>,
-    sortBy: (sort: Sort<ContractorSiteSort>) => setView({ name, asked: { ...sort, page: 1 } }),
-    turnTo: (page: number) => setView({ name, asked: { ...asked, page } }),
+    view: asked,
+    change: (patch: Partial<ContractorView>) =>
+      setView({ name, asked: { ...asked, page: 1, ...patch } }),
+    retry: () => setView({ name, asked: { ...asked } }),
   }
 }
 

@@ -9,7 +9,7 @@ import { ChartCard } from './ChartCard'
 import { figurePath, type Drawn, type Figure } from './figures'
 import { FigureTable } from './FigureTable'
 import { Headline } from './Headline'
-import { RegionMap } from './RegionMap'
+import { RegionMap } from '~/components/charts/RegionMap'
 
 type FiguresProps = {
   insights: Data.Insights

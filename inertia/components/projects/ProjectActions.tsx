@@ -4,11 +4,8 @@ import { urlFor } from '~/client'
 import { Button } from '~/components/ui/Button'
 import { useBookmark } from './useBookmark'
 import { cx } from '~/lib/cx'
-import { notify } from '~/lib/notify'
+import { copyLink } from '~/lib/copyLink'
 import { SAVED } from './ProjectButtons'
-
-/** How long the address stays visible for copying by hand. */
-const TO_COPY_MS = 15_000
 
 export function ProjectActions({ project }: { project: Data.Site }) {
   const { isBookmarked, toggle } = useBookmark(project)
@@ -27,24 +24,11 @@ export function ProjectActions({ project }: { project: Data.Site }) {
       <Button
         size="sm"
         data-testid="copy-link"
-        onClick={() => copyLink(project.ID)}
+        onClick={() => void copyLink(urlFor('site.show', { projectId: project.ID }))}
         icon={<LinkIcon aria-hidden="true" className="size-4 text-faint" />}
       >
         <span className="max-[22.5rem]:sr-only">Copy link</span>
       </Button>
     </>
   )
-}
-
-async function copyLink(projectId: number) {
-  const address = window.location.origin + urlFor('site.show', { projectId })
-  try {
-    await navigator.clipboard.writeText(address)
-    notify.success('Link copied')
-  } catch {
-    notify.error(address, {
-      title: 'Your browser blocked copying the link',
-      duration: TO_COPY_MS,
-    })
-  }
 }

@@ -21,7 +21,9 @@ export const SAVED =
 const WORDS = '@max-5xl:sr-only in-data-compact:sr-only in-data-own:@max-7xl:sr-only'
 const ICON =
   'size-[1.125rem] shrink-0 @5xl:not-in-data-compact:not-in-data-own:hidden @7xl:not-in-data-compact:hidden'
-const PILL = {
+export const PILL =
+  'h-[1.625rem] min-w-[3.625rem] rounded-full border px-2.5 text-[0.8125rem]/none font-semibold transition-colors'
+export const PILL_TONES = {
   seen: 'border-success-line bg-success-soft text-success-text group-hover/row:border-transparent group-hover/row:bg-success group-hover/row:text-white focus-visible:bg-success focus-visible:text-white',
   unseen:
     'border-danger-line bg-danger-soft text-danger-text group-hover/row:border-transparent group-hover/row:bg-danger group-hover/row:text-white focus-visible:bg-danger focus-visible:text-white',
@@ -41,10 +43,7 @@ export function ViewButton({ site, onOpen, isQuiet }: OpeningProps) {
       <button
         {...shared}
         type="button"
-        className={cx(
-          'h-[1.625rem] min-w-[3.625rem] rounded-full border px-2.5 text-[0.8125rem]/none font-semibold transition-colors',
-          site.has_viewed ? PILL.seen : PILL.unseen
-        )}
+        className={cx(PILL, site.has_viewed ? PILL_TONES.seen : PILL_TONES.unseen)}
       >
         {words}
       </button>

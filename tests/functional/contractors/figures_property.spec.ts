@@ -67,7 +67,6 @@ test.group('Figures of contractors against the list of projects', (group) => {
     )
     for (const row of rows) {
       const found = await contractorDetail(viewer, await findContractor(row.name), {
-        filters: {},
         page: null,
         sortBy: 'end_date',
         sortDirection: 'desc',

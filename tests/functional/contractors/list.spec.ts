@@ -241,7 +241,7 @@ test.group('The list of contractors', (group) => {
   }) => {
     await createContractors()
     const query = { contractor: 'Ardent Works' }
-    assert.equal((await listed(client, await createUser(), query)).contractor, 'Ardent Works')
+    assert.lengthOf(names(await listed(client, await createUser(), query)), 3)
     const refused = await client
       .get('/contractors')
       .qs(query)
@@ -265,7 +265,7 @@ test.group('The page of a contractor', (group) => {
     const { contractor, query, project } = propsOf(response, 'ContractorDetails')
     assert.equal(contractor.summary.projects_count, 3)
     assert.lengthOf(contractor.sites, 3)
-    assert.deepEqual(query, { page: 1, sortBy: 'name', sortDirection: 'asc', filters: {} })
+    assert.deepEqual(query, { page: 1, sortBy: 'name', sortDirection: 'asc' })
     assert.equal(project!.ID, site.id)
   })
 

@@ -96,7 +96,7 @@ test.group('What is not known comes last', (group) => {
         const expected = await mixed(sortBy, direction)
         const contractor = await findContractor('Hartley Boone Construction')
         const viewer = await createUser()
-        const sort = { sortBy, sortDirection: direction, page: null, filters: {} }
+        const sort = { sortBy, sortDirection: direction, page: null }
         assert.deepEqual(idsOf((await contractorDetail(viewer, contractor, sort)).sites), expected)
       })
 

@@ -11,18 +11,9 @@ const mercator = (latitude: number) =>
 const TOP = mercator(60.9)
 export const MAP_HEIGHT = Math.ceil((TOP - mercator(49.9)) * SCALE)
 
-export type RegionShape = { region: string; path: string; middle: [number, number] }
+export type RegionShape = { region: string; path: string }
 
 type Regions = Topology<{ regions: GeometryCollection<{ region: string }> }>
-
-/** Labels that fit badly in the middle of their largest land. */
-const MOVED: Record<string, [number, number]> = {
-  'London': [0, -5],
-  'South East': [-6, 26],
-  'East of England': [4, -4],
-  'Scotland': [4, 6],
-  'North West': [6, 4],
-}
 
 /** SVG paths from our own file. */
 export async function loadRegionShapes(): Promise<RegionShape[]> {
@@ -40,18 +31,7 @@ const place = ([longitude, latitude]: Position): [number, number] => [
 function shapeOf(region: string, geometry: Polygon | MultiPolygon): RegionShape {
   const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates
   const rings = polygons.flat().map((ring) => ring.map(place))
-  const largest = rings.reduce((one, other) => (other.length > one.length ? other : one))
-  const xs = largest.map(([x]) => x)
-  const ys = largest.map(([, y]) => y)
-  const [dx, dy] = MOVED[region] ?? [0, 0]
-  return {
-    region,
-    path: rings.map((ring) => `M${ring.map(written).join('L')}Z`).join(''),
-    middle: [
-      (Math.min(...xs) + Math.max(...xs)) / 2 + dx,
-      (Math.min(...ys) + Math.max(...ys)) / 2 + dy,
-    ],
-  }
+  return { region, path: rings.map((ring) => `M${ring.map(written).join('L')}Z`).join('') }
 }
 
 const written = ([x, y]: [number, number]) => `${x.toFixed(1)},${y.toFixed(1)}`

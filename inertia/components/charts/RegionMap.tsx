@@ -1,0 +1,111 @@
+import { router } from '@inertiajs/react'
+import { useEffect, useState, type CSSProperties, type MouseEvent } from 'react'
+import { Loading } from '~/components/ui/Loading'
+import { cx } from '~/lib/cx'
+import { formatCount, projectCount } from '~/lib/format'
+import { heatOf, tintOf, type Heat } from './heat'
+import { loadRegionShapes, MAP_HEIGHT, MAP_WIDTH, type RegionShape } from './regionShapes'
+
+export type RegionCount = { key: string; count: number; href?: string }
+
+type RegionMapProps = {
+  figures: RegionCount[]
+  className?: string
+  /** Marked here, as its row is beside the map. */
+  lit?: string | null
+  onLight?: (region: string | null) => void
+  /** Without links, for a list beside it that has them. */
+  isPlain?: boolean
+}
+
+const LAND =
+  'fill-[color-mix(in_oklab,var(--color-bar)_var(--tint),var(--color-surface))] stroke-surface stroke-1'
+const LIT = 'stroke-ink stroke-3'
+
+/** Fuller regions are darker, in five steps. */
+export function RegionMap({ figures, className, lit, onLight, isPlain }: RegionMapProps) {
+  const [shapes, setShapes] = useState<RegionShape[] | null>(null)
+  const [hasFailed, setFailed] = useState(false)
+  const heat = heatOf(figures.map(({ count }) => count))
+
+  useEffect(() => {
+    loadRegionShapes()
+      .then(setShapes)
+      .catch(() => setFailed(true))
+  }, [])
+
+  function follow(event: MouseEvent, href: string) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+    event.preventDefault()
+    router.visit(href)
+  }
+
+  if (hasFailed)
+    return <p className="text-muted">We couldn’t load the map. Please use the table instead.</p>
+  if (!shapes) return <Loading text="Loading the map…" className={cx('py-0', className)} />
+  return (
+    <svg
+      viewBox={`0 0 ${MAP_WIDTH} ${MAP_HEIGHT}`}
+      role="group"
+      aria-label="Projects by region"
+      aria-hidden={isPlain}
+      className={cx('block', className)}
+      data-testid="region-map"
+    >
+      {inOrder(shapes, lit).map(({ region, path }) => {
+        const figure = figures.find(({ key }) => key === region)
+        const land = (
+          <path
+            d={path}
+            style={{ '--tint': `${tintOf(heat, figure?.count ?? 0)}%` } as CSSProperties}
+            className={cx(
+              LAND,
+              'group-hover:stroke-ink group-hover:stroke-2 group-focus-visible:stroke-ink group-focus-visible:stroke-3',
+              lit === region && LIT
+            )}
+          />
+        )
+        if (!figure?.href || isPlain) return <g key={region}>{land}</g>
+        const { href } = figure
+        return (
+          <a
+            key={region}
+            href={href}
+            onClick={(event) => follow(event, href)}
+            onPointerEnter={() => onLight?.(region)}
+            onPointerLeave={() => onLight?.(null)}
+            aria-label={`${region}: ${projectCount(figure.count)}`}
+            className="group outline-none"
+          >
+            <title>{`${region}: ${projectCount(figure.count)}`}</title>
+            {land}
+          </a>
+        )
+      })}
+    </svg>
+  )
+}
+
+/** The marked one last, so that its line lies over its neighbours. */
+function inOrder(shapes: RegionShape[], lit: string | null | undefined) {
+  const isLit = ({ region }: RegionShape) => Number(region === lit)
+  return [...shapes].sort((one, other) => isLit(one) - isLit(other))
+}
+
+export function HeatLegend({ heat: { step, tints } }: { heat: Heat }) {
+  return (
+    <ol aria-label="Projects in a region" className="flex text-xs/4 text-muted tabular-nums">
+      {tints.map((tint, at) => (
+        <li key={tint} className="min-w-0 flex-1 border-r border-surface">
+          <span
+            aria-hidden="true"
+            style={{ '--tint': `${tint}%` } as CSSProperties}
+            className="block h-2 bg-[color-mix(in_oklab,var(--color-bar)_var(--tint),var(--color-surface))] ring-1 ring-line ring-inset"
+          />
+          {formatCount(at * step)}
+          {at === tints.length - 1 && '+'}
+        </li>
+      ))}
+    </ol>
+  )
+}

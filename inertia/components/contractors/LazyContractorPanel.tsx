@@ -1,0 +1,7 @@
+import { lazyDialog } from '~/components/ui/lazy/lazyDialog'
+
+export const LazyContractorPanel = lazyDialog(
+  () => import('./ContractorPanel'),
+  ({ name }) => name !== null,
+  { prefetch: false }
+)

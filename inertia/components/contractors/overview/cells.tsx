@@ -1,0 +1,56 @@
+import type { Data } from '@generated/data'
+import { contractorSiteStatus, type ContractorSiteStatus } from '#shared/contractors/contractors'
+import { formatPounds } from '#shared/sites/money'
+import { PILL, PILL_TONES } from '~/components/projects/ProjectButtons'
+import { useSharedProps } from '~/hooks/useSharedProps'
+import { cx } from '~/lib/cx'
+
+export type ContractorSite = Data.Contractor['sites'][number]
+
+const TONES: Record<ContractorSiteStatus, string> = {
+  'Unknown': 'text-muted',
+  'Contract Awarded': 'text-info-text',
+  'Live': 'text-success-text',
+  'Completed': 'text-danger-text',
+}
+
+export function Value({ pounds }: { pounds: number | null }) {
+  if (pounds !== null) return formatPounds(pounds)
+  return (
+    <span className="font-normal text-faint">
+      <span aria-hidden="true">–</span>
+      <span className="sr-only">Value unknown</span>
+    </span>
+  )
+}
+
+export function SiteStatus({ site }: { site: ContractorSite }) {
+  const { today } = useSharedProps()
+  const status = contractorSiteStatus(site, today)
+  return (
+    <span
+      data-testid="contractor-project-status"
+      className={cx('shrink-0 text-[0.8125rem]/4 font-semibold', TONES[status])}
+    >
+      {status}
+    </span>
+  )
+}
+
+type ViewSiteProps = { site: ContractorSite; onOpen: (id: number) => void }
+
+export function ViewSite({ site, onOpen }: ViewSiteProps) {
+  const words = site.has_viewed ? 'Viewed' : 'View'
+  return (
+    <button
+      type="button"
+      data-testid="view-project"
+      data-control="view"
+      aria-label={`${words}: ${site.name}`}
+      onClick={() => onOpen(site.id)}
+      className={cx(PILL, site.has_viewed ? PILL_TONES.seen : PILL_TONES.unseen)}
+    >
+      {words}
+    </button>
+  )
+}
