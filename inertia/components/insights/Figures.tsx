@@ -78,7 +78,7 @@ export function Figures({ insights, query, counted }: FiguresProps) {
           Regions
         </h2>
         <div className="mt-3 grid items-start gap-6 lg:grid-cols-2">
-          <RegionMap figures={regions} />
+          <RegionMap figures={regions} className="mx-auto max-h-[34rem] w-full" />
           <FigureTable caption="Projects by region" of="Region" figures={regions} />
         </div>
       </section>
