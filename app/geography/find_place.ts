@@ -1,7 +1,7 @@
 import { allPlaces, bareName, type Place } from '#geography/places'
 import { normalise } from '#shared/text/normalise'
 import { parsePostcode } from '#shared/places/postcodes'
-import type { Position } from '#shared/places/area'
+import { milesBetween, parsePosition, type Position } from '#shared/places/area'
 
 /** `label` shows what was understood: `M50, Salford`. */
 export type FoundPlace = Position & { label: string }
@@ -9,16 +9,31 @@ export type FoundPlace = Position & { label: string }
 type Groups = Map<string, { name: string; label: string; places: Place[] }>
 
 const EIRCODE_ENDING = 4
+/** From a position to the middle of its postcode district. */
+const FURTHEST_MILES = 40
 
 let named: Map<string, FoundPlace> | null = null
 
 /** A full postcode becomes its outward code, accurate to about a mile; of several places with one name, the one
  * with the most postcodes wins. Null when unknown. */
 export function findPlace(typed: string): FoundPlace | null {
+  const position = parsePosition(typed)
+  if (position) return placeAt(position)
   const place = placeOfPostcode(typed)
   if (place) return { ...positionOf(place), label: `${place.outward}, ${place.town}` }
   named ??= placesByName()
   return named.get(nameKey(typed)) ?? null
+}
+
+/** Named by the nearest outward code; null abroad. */
+function placeAt(position: Position): FoundPlace | null {
+  let nearest: Place | null = null
+  let miles = FURTHEST_MILES
+  for (const place of allPlaces()) {
+    const away = milesBetween(position, positionOf(place))
+    if (away < miles) [nearest, miles] = [place, away]
+  }
+  return nearest && { ...position, label: `${nearest.outward}, ${nearest.town}` }
 }
 
 /** Accurate to the outward code or routing key; null when unknown. */

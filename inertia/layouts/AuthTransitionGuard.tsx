@@ -8,9 +8,11 @@ import { sessionEnded } from '~/lib/api'
 /** After these visits somebody else is logged in, or nobody. */
 const CHANGE_VIEWER = ['/logout', '/my-account/sign-outs', '/my-account/deletion']
 
+type AuthTransitionGuardProps = PropsWithChildren<{ hasTabs: boolean }>
+
 /** Blocks the page while it reloads for another viewer: after these visits, or when a call finds that the session
  * has ended. */
-export function AuthTransitionGuard({ children }: PropsWithChildren) {
+export function AuthTransitionGuard({ hasTabs, children }: AuthTransitionGuardProps) {
   const { viewer } = useSharedProps()
   const [isLoading, setLoading] = useState(false)
   const isLoggedIn = viewer !== null
@@ -44,6 +46,7 @@ export function AuthTransitionGuard({ children }: PropsWithChildren) {
         inert={isLoading}
         aria-busy={isLoading || undefined}
         data-testid="viewer-gate"
+        data-tabs={hasTabs || undefined}
         className="flex min-h-dvh flex-col"
       >
         {children}

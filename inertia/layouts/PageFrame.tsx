@@ -1,11 +1,17 @@
 import { ChevronDownIcon } from '@heroicons/react/20/solid'
 import { usePage } from '@inertiajs/react'
 import { useEffect, type PropsWithChildren, type ReactNode } from 'react'
-import { SidePanel } from '~/components/ui/dialogs/SidePanel'
+import { lazyDialog } from '~/components/ui/lazy/lazyDialog'
 import { useMemberChoice } from '~/hooks/useMemberChoice'
 import { useMediaQuery } from '~/hooks/useMediaQuery'
 import { useSidebar } from '~/hooks/useSidebar'
 import { cx } from '~/lib/cx'
+
+const SidebarDrawer = lazyDialog(
+  () => import('./SidebarDrawer'),
+  ({ open }) => open,
+  { prefetch: false }
+)
 
 type PageFrameProps = PropsWithChildren<{
   sidebar: ReactNode
@@ -15,6 +21,8 @@ type PageFrameProps = PropsWithChildren<{
   /** Each view of a page keeps its own fold. */
   view?: string
   className?: string
+  /** How many projects the filters leave, on a page whose own bar opens them on phones. */
+  found?: number | null
 }>
 
 /** Below 1024 px the sidebar is a drawer; above, it folds to a rail. */
@@ -24,6 +32,7 @@ export function PageFrame({
   sidebarCount = 0,
   view = 'list',
   className,
+  found,
   children,
 }: PageFrameProps) {
   const { setSidebar, drawerOpen, setDrawerOpen } = useSidebar()
@@ -31,10 +40,11 @@ export function PageFrame({
   const isFolded = fold === 'folded'
   const foldLabel = `${isFolded ? 'Show' : 'Hide'} ${sidebarTitle}`
   const wide = useMediaQuery('(min-width: 1024px)', true)
+  const hasBar = found !== undefined
 
   useEffect(
-    () => setSidebar({ title: sidebarTitle, count: sidebarCount }),
-    [setSidebar, sidebarTitle, sidebarCount]
+    () => setSidebar({ title: sidebarTitle, count: sidebarCount, hasBar }),
+    [setSidebar, sidebarTitle, sidebarCount, hasBar]
   )
   useEffect(
     () => () => {
@@ -90,16 +100,14 @@ export function PageFrame({
           </div>
         </aside>
       ) : (
-        <SidePanel
+        <SidebarDrawer
           open={drawerOpen}
           onClose={() => setDrawerOpen(false)}
           title={sidebarTitle}
-          side="left"
-          size="sm"
-          testId="sidebar-drawer"
+          found={found}
         >
-          <div className="px-4 py-4">{sidebar}</div>
-        </SidePanel>
+          {sidebar}
+        </SidebarDrawer>
       )}
       <div className={cx('min-w-0 flex-1 p-4 sm:max-lg:px-6 lg:pt-2.5', className)}>{children}</div>
     </div>

@@ -23,7 +23,8 @@ const ContractorOver = lazyPart(() => import('~/components/contractors/Contracto
 const ChatWidget = lazyPart(() => import('~/layouts/notices/ChatWidget'))
 
 export function SiteLayout({ children }: PropsWithChildren) {
-  const { chatWidget } = useSharedProps().app
+  const { app, viewer } = useSharedProps()
+  const { chatWidget } = app
   const hasContractor = useWasOpened(useStore(contractorOver) !== null)
   const isCovered = useStore(isSplitOpen)
   return (
@@ -35,7 +36,7 @@ export function SiteLayout({ children }: PropsWithChildren) {
         >
           Skip to content
         </a>
-        <AuthTransitionGuard>
+        <AuthTransitionGuard hasTabs={viewer !== null}>
           <DemoNotice />
           <Ticker />
           <Header />
@@ -54,6 +55,7 @@ export function SiteLayout({ children }: PropsWithChildren) {
           <div inert={isCovered} aria-hidden={isCovered || undefined}>
             <Footer />
           </div>
+          <div aria-hidden="true" className="h-(--tab-bar-height) shrink-0" />
         </AuthTransitionGuard>
         {hasContractor && <ContractorOver />}
         {chatWidget && <ChatWidget chatWidget={chatWidget} />}

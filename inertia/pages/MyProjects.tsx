@@ -96,6 +96,7 @@ export default function MyProjects({
     <PageFrame
       sidebar={<LazySiteFilters title="My Projects" total={total} years={years} list={list} />}
       sidebarCount={applied.length}
+      found={total}
       view={view}
     >
       <div className="mb-3 flex items-center justify-between gap-3">

@@ -10,6 +10,7 @@ import { ListSummary } from '~/components/projects/list/ListSummary'
 import { Pagination } from '~/components/tables/Pagination'
 import { LazyProjectPanel } from '~/components/projects/detail/LazyProjectPanel'
 import { ProjectsToolbar } from '~/components/projects/list/ProjectsToolbar'
+import { useIsPhoneFrame } from '~/hooks/useIsPhoneFrame'
 import { useFreshFromHistory } from '~/list/useFreshList'
 import { useProjectPanel } from '~/components/projects/detail/useProjectPanel'
 import { useRecordView } from '~/components/projects/detail/useRecordView'
@@ -49,6 +50,7 @@ export default function ProjectMap({
   app,
 }: ProjectMapProps) {
   const list = useSiteList(query, HERE)
+  const isPhone = useIsPhoneFrame()
   const withMemberState = useMemberState()
   const rows = result.data.map(withMemberState)
   const [litId, light] = useState<number | null>(null)
@@ -74,12 +76,19 @@ export default function ProjectMap({
         />
       }
       sidebarCount={appliedFilters(list.state, app.product).length}
+      found={result.meta.total}
     >
       <h1 className="sr-only">Map of projects</h1>
-      <ProjectsToolbar list={list} isMap onOpen={panel.open} />
-      <div className="my-3 flex min-h-7 flex-wrap items-center gap-x-4 gap-y-2">
+      <ProjectsToolbar
+        list={list}
+        isMap
+        onOpen={panel.open}
+        total={result.meta.total}
+        fresh={fresh}
+      />
+      <div className="my-3 flex min-h-7 flex-wrap items-center gap-x-4 gap-y-2 max-md:my-0 max-md:min-h-0">
         <AppliedFilters list={list} />
-        <ListSummary total={result.meta.total} fresh={fresh} />
+        {!isPhone && <ListSummary total={result.meta.total} fresh={fresh} />}
       </div>
       <div className="grid gap-4 md:grid-cols-[minmax(17rem,22rem)_1fr]">
         <section

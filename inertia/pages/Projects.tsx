@@ -4,6 +4,7 @@ import { LazySiteFilters } from '~/components/filters/LazySiteFilters'
 import type { SiteYears } from '~/components/filters/YearFields'
 import { AppliedFilters, appliedFilters } from '~/components/projects/list/AppliedFilters'
 import { ListSummary } from '~/components/projects/list/ListSummary'
+import { PerPage } from '~/components/projects/list/PerPage'
 import { PlanBanner } from '~/components/projects/list/PlanBanner'
 import { LazyProjectPanel } from '~/components/projects/detail/LazyProjectPanel'
 import { ProjectResults } from '~/components/projects/list/ProjectResults'
@@ -13,6 +14,7 @@ import { PublicHead } from '~/components/seo/PublicHead'
 import { useFreshFromHistory } from '~/list/useFreshList'
 import { useProjectPanel } from '~/components/projects/detail/useProjectPanel'
 import { useRecordView } from '~/components/projects/detail/useRecordView'
+import { useIsPhoneFrame } from '~/hooks/useIsPhoneFrame'
 import { useKeptView } from '~/list/useKeptView'
 import { useSiteList } from '~/list/useSiteList'
 import { useMemberState } from '~/list/useMemberState'
@@ -63,6 +65,7 @@ export default function Projects({
     pathOf: (id) => listPath(query, id),
     edges: result ? pageEdges(query, result.meta.last_page) : undefined,
   })
+  const isPhone = useIsPhoneFrame()
   useRecordView(project)
   useKeptView(list, project === null)
   useFreshFromHistory()
@@ -81,28 +84,41 @@ export default function Projects({
       }
       sidebarCount={appliedFilters(list.state, app.product).length}
       view={list.state.view}
+      found={result?.meta.total ?? null}
     >
       <PublicHead title={title} description={DESCRIPTION} />
       <h1 className="sr-only">Projects</h1>
       <PlanBanner />
-      <ProjectsToolbar list={list} onOpen={panel.open} />
+      <ProjectsToolbar list={list} onOpen={panel.open} total={result?.meta.total} fresh={fresh} />
       {result ? (
         <>
-          <div className="my-1.5 flex min-h-6 flex-wrap items-center gap-x-4 gap-y-2">
-            <AppliedFilters list={list} />
-            {fresh !== null && <ListSummary total={result.meta.total} fresh={fresh} />}
-            <ExportMenu
-              isAllowed={can.exportProjects}
-              exported={listExport(list.state)}
-              look={EXPORT_LOOK}
-            />
-          </div>
+          {!isPhone && (
+            <div className="my-1.5 flex min-h-6 flex-wrap items-center gap-x-4 gap-y-2 max-md:hidden">
+              <AppliedFilters list={list} />
+              {fresh !== null && <ListSummary total={result.meta.total} fresh={fresh} />}
+              <ExportMenu
+                isAllowed={can.exportProjects}
+                exported={listExport(list.state)}
+                look={EXPORT_LOOK}
+              />
+            </div>
+          )}
           <ProjectResults
             {...{ rows, list, earlierVisit }}
             meta={result.meta}
             suggestions={result.suggestions}
             onOpen={panel.open}
           />
+          {isPhone && (
+            <div className="mt-3 mb-12 flex items-end justify-between gap-3">
+              <PerPage list={list} className="w-36" />
+              <ExportMenu
+                isAllowed={can.exportProjects}
+                exported={listExport(list.state)}
+                look={EXPORT_LOOK}
+              />
+            </div>
+          )}
         </>
       ) : (
         <div className="mt-4">

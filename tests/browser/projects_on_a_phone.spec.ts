@@ -1,6 +1,8 @@
 import { test } from '@japa/runner'
+import { violations } from '#tests/helpers/axe'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
+import { waitUntilFocused, waitUntilSaid } from '#tests/helpers/keyboard'
 import { PHONE } from '#tests/helpers/projects_page'
 
 test.group('Projects on a phone', (group) => {
@@ -26,5 +28,70 @@ test.group('Projects on a phone', (group) => {
     await page.reload()
     await page.waitForFunction((top) => window.scrollY === top, scrolled)
     assert.equal(await cards.count(), total)
+  })
+
+  test('tabs stand in for the header, and the menu holds every name of it', async ({
+    assert,
+    openAs,
+  }) => {
+    await createSite()
+    const page = await openAs(await createUser({ membershipType: 'paid' }), '/projects', PHONE)
+    const tabs = page.getByTestId('tab-bar')
+    await tabs.waitFor()
+    const box = (await tabs.boundingBox())!
+    assert.deepEqual([box.height, box.y + box.height], [62, PHONE.height])
+    assert.equal(await tabs.locator('[aria-current=page]').innerText(), 'Projects')
+    assert.equal(await page.getByRole('banner').count(), 0)
+    assert.deepEqual(await violations(page), [])
+    await page.getByRole('button', { name: 'Menu' }).click()
+    const menu = page.getByTestId('mobile-menu')
+    for (const name of ['Home', 'Projects', 'My Projects', 'Insights', 'Contractors', 'Pricing']) {
+      await menu.getByRole('link', { name, exact: true }).waitFor()
+    }
+    await page.keyboard.press('Escape')
+    await menu.waitFor({ state: 'detached' })
+    await tabs.getByRole('button', { name: /^Alerts/ }).click()
+    await page.getByTestId('reminder-panel').waitFor()
+    assert.deepEqual(await violations(page), [])
+  })
+
+  test('the sheet of filters says what they leave, and Near me measures from where one stands', async ({
+    assert,
+    browserContext,
+    openAs,
+  }) => {
+    await createSite({ sector: 'Education', latitude: 53.81, longitude: -1.55 })
+    await createSite({ sector: 'Health', latitude: 50.4, longitude: -4.1 })
+    const page = await openAs(await createUser({ membershipType: 'paid' }), '/projects', PHONE)
+    await page.getByTestId('header-filters').click()
+    const sheet = page.getByTestId('sidebar-drawer')
+    await sheet.getByRole('button', { name: 'Show 2 projects' }).waitFor()
+    assert.equal((await sheet.boundingBox())!.y, 44)
+    await browserContext.grantPermissions(['geolocation'])
+    await browserContext.setGeolocation({ latitude: 53.8, longitude: -1.549 })
+    await sheet.getByTestId('near-me').click()
+    await waitUntilSaid(page, '1 project found')
+    await page.waitForURL(/sortBy=nearest/)
+    assert.deepEqual(await violations(page), [])
+    await sheet.getByRole('button', { name: 'Show 1 project' }).click()
+    await sheet.waitFor({ state: 'detached' })
+    assert.equal(await page.getByTestId('project-card').count(), 1)
+    await page.getByTestId('list-summary').getByText('near LS').waitFor()
+  })
+
+  test('an open project has its acts within reach of the thumb', async ({ assert, openAs }) => {
+    await createSite({ name: 'Kiln Yard' })
+    const page = await openAs(await createUser({ membershipType: 'paid' }), '/projects', PHONE)
+    await page.getByTestId('view-button').click()
+    const bar = page.getByTestId('thumb-bar')
+    await bar.getByTestId('call-lead').waitFor()
+    assert.isAbove((await bar.boundingBox())!.y, PHONE.height - 76)
+    assert.deepEqual(await violations(page), [])
+    const kept = page.waitForResponse('**/ajaxRequest')
+    await bar.getByRole('button', { name: 'My Projects' }).click()
+    await kept
+    await bar.getByRole('button', { name: 'Added' }).waitFor()
+    await bar.getByRole('button', { name: 'Note' }).click()
+    await waitUntilFocused(page.getByTestId('project-panel').getByTestId('note-text'))
   })
 })

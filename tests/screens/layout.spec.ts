@@ -215,7 +215,10 @@ test.group('Layout for everybody', (group) => {
         }
         await page.waitForLoadState('networkidle')
         await page.getByTestId('menu-toggle').click()
-        await page.getByTestId('mobile-menu').getByRole('link', { name: 'Home' }).waitFor()
+        await page
+          .getByTestId('mobile-menu')
+          .getByRole('link', { name: 'Home', exact: true })
+          .waitFor()
         assert.deepEqual(await violations(page), [], 'menu')
       })
     }

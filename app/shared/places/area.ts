@@ -24,14 +24,21 @@ export function micro(degrees: number): number {
   return Math.round(degrees * MICRO)
 }
 
+/** Parses `lat,lng`; null for anything else. */
+export function parsePosition(text: string): Position | null {
+  const [, latitude, longitude] = CORNER.exec(text.trim()) ?? []
+  if (latitude === undefined) return null
+  const position = { latitude: Number(latitude), longitude: Number(longitude) }
+  const isOnEarth = Math.abs(position.latitude) <= 85 && Math.abs(position.longitude) <= 180
+  return isOnEarth ? position : null
+}
+
 /** Parses `lat,lng;lat,lng;…`; null for anything else and for too few or too many corners. */
 export function parseArea(text: string): Position[] | null {
   const corners: Position[] = []
   for (const part of text.trim().split(';')) {
-    const [, latitude, longitude] = CORNER.exec(part.trim()) ?? []
-    if (latitude === undefined || corners.length === MAX_CORNERS) return null
-    const corner = { latitude: Number(latitude), longitude: Number(longitude) }
-    if (Math.abs(corner.latitude) > 85 || Math.abs(corner.longitude) > 180) return null
+    const corner = parsePosition(part)
+    if (!corner || corners.length === MAX_CORNERS) return null
     corners.push(corner)
   }
   return corners.length >= MIN_CORNERS ? corners : null

@@ -1,15 +1,13 @@
 import { useDroppable } from '@dnd-kit/core'
-import { Link } from '@inertiajs/react'
 import type { Data } from '@generated/data'
-import { BOARD_CARDS, BOARD_CARDS_MAX } from '#shared/limits'
 import { formatPounds } from '#shared/sites/money'
 import type { PeriodAxis } from '#shared/sites/period_axis'
 import { NO_STAGE, stageLabel } from '#shared/sites/sales_stages'
-import { Button } from '~/components/ui/Button'
 import type { SiteListControls } from '~/list/useSiteList'
 import { cx } from '~/lib/cx'
 import { formatCount } from '~/lib/format'
 import { BoardCard } from './BoardCard'
+import { MoreCards } from './MoreCards'
 import type { MoveCard } from './MoveMenu'
 
 type BoardColumnProps = {
@@ -80,53 +78,27 @@ export function BoardColumn({ isOpen, onFold, ...rest }: BoardColumnProps) {
 }
 
 function Cards({
-  column: { stage, count, data },
+  column,
   axis,
   list,
   onOpen,
   onMove,
 }: Omit<BoardColumnProps, 'isOpen' | 'onFold'>) {
-  const { place, state } = list
-  const shown = state.shown ?? BOARD_CARDS
-  const hidden = count - data.length
   return (
     <>
       <ul className="grid min-h-16 grid-cols-1 gap-1.5 px-1.5 pb-1.5">
-        {data.map((card) => (
+        {column.data.map((card) => (
           <BoardCard
             key={card.ID}
             card={card}
             axis={axis}
-            href={place.path(state, card.ID)}
+            href={list.place.path(list.state, card.ID)}
             onOpen={onOpen}
             onMove={onMove}
           />
         ))}
       </ul>
-      {hidden > 0 && shown < BOARD_CARDS_MAX && (
-        <Button
-          variant="ghost"
-          size="sm"
-          className="mx-1.5 mb-1.5 w-[calc(100%-0.75rem)]"
-          data-testid="show-more"
-          onClick={() =>
-            list.change(
-              { shown: Math.min(shown + BOARD_CARDS, BOARD_CARDS_MAX) },
-              { replace: true }
-            )
-          }
-        >
-          Show more ({formatCount(hidden)})
-        </Button>
-      )}
-      {hidden > 0 && shown >= BOARD_CARDS_MAX && (
-        <Link
-          href={place.path({ ...state, view: 'list', stages: [stage ?? NO_STAGE] })}
-          className="mb-3 block px-3 text-[0.8125rem] text-accent-text hover:underline"
-        >
-          {formatCount(hidden)} more in the list
-        </Link>
-      )}
+      <MoreCards column={column} list={list} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { Loading } from '~/components/ui/Loading'
 import { lazyPart } from '~/components/ui/lazy/lazyPart'
 
-export const LazyStageBoard = lazyPart(() => import('./StageBoard'), {
+export const LazyStageBoard = lazyPart(() => import('./Board'), {
   placeholder: <Loading text="Loading the board" />,
 })

@@ -36,14 +36,14 @@ export default function PipelineBar({ stages, won, unlocked, list }: PipelineBar
   return (
     <section
       aria-label="Pipeline"
-      className="mt-3 flex items-stretch gap-x-6 gap-y-2 max-md:flex-wrap rounded-panel border border-line bg-surface px-4 py-2.5"
+      className="mt-3 flex items-stretch gap-x-6 gap-y-1.5 rounded-panel border border-line bg-surface px-4 py-2.5 max-md:flex-wrap max-md:justify-between"
     >
       <Figure label="Open pipeline" value={pounds(open)} note={noteOn(open)} />
       <div
         role="group"
         aria-label="Sales stage"
         data-testid="stage-filter"
-        className="flex min-w-0 flex-1 flex-col gap-1 max-md:basis-full"
+        className="flex min-w-0 flex-1 flex-col gap-1 max-md:order-last max-md:basis-full"
       >
         <div className="flex gap-1">
           {groups.map(({ name, stages: own, count, value }, at) => {
@@ -56,7 +56,7 @@ export default function PipelineBar({ stages, won, unlocked, list }: PipelineBar
                 data-testid="stage-chip"
                 style={{ flexGrow: value }}
                 onClick={() => toggle(own, isChosen)}
-                className="group/stage min-w-20 basis-0 rounded-[4px] text-left text-[0.78125rem]/4 text-muted max-md:min-w-[4.5rem]"
+                className="group/stage min-w-20 basis-0 rounded-[4px] text-left text-[0.78125rem]/4 text-muted max-md:min-w-18 max-md:text-[0.71875rem]/4"
               >
                 <span
                   aria-hidden="true"
@@ -64,13 +64,13 @@ export default function PipelineBar({ stages, won, unlocked, list }: PipelineBar
                 />
                 <span
                   className={cx(
-                    'rounded-[3px] group-hover/stage:text-ink',
+                    'block truncate rounded-[3px] group-hover/stage:text-ink',
                     isChosen && 'bg-inverse px-1 font-semibold text-on-inverse!'
                   )}
                 >
                   {name} <span className="tabular-nums">{formatCount(count)}</span>
                 </span>
-                <span className="block text-[0.84375rem] font-[650] text-ink tabular-nums">
+                <span className="block text-[0.84375rem] font-[650] text-ink tabular-nums max-md:sr-only">
                   {pounds({ count, value })}
                 </span>
               </button>
@@ -78,7 +78,7 @@ export default function PipelineBar({ stages, won, unlocked, list }: PipelineBar
           })}
         </div>
         {(rest.length > 0 || unlocked > 0 || isUnlocked) && (
-          <div className="flex flex-wrap gap-x-3">
+          <div className="flex gap-x-3 overflow-x-auto md:flex-wrap">
             {rest.map(({ id, count }) => (
               <Choice
                 key={id}
@@ -125,7 +125,7 @@ type FigureProps = { label: string; value: string; note: string; className?: str
 
 function Figure({ label, value, note, className = 'text-ink' }: FigureProps) {
   return (
-    <div className="shrink-0 text-xs/4 text-muted">
+    <div className="shrink-0 text-xs/4 text-muted max-md:flex max-md:items-baseline max-md:gap-2">
       <p>{label}</p>
       <p className={cx('text-lg/6 font-[650] tracking-[-0.018em] tabular-nums', className)}>
         {value}
@@ -151,7 +151,7 @@ function Choice({ label, count, isChosen, onPress, testId }: ChoiceProps) {
       data-testid={testId}
       onClick={onPress}
       className={cx(
-        'inline-flex min-h-6 items-center gap-1 rounded-[4px] text-xs max-md:min-h-9',
+        'inline-flex min-h-6 shrink-0 items-center gap-1 rounded-[4px] text-xs whitespace-nowrap max-md:min-h-8',
         isChosen ? 'bg-inverse px-1.5 text-on-inverse' : 'text-muted hover:text-ink'
       )}
     >

@@ -11,24 +11,16 @@ import {
   type KeyboardCoordinateGetter,
 } from '@dnd-kit/core'
 import { useRef, useState } from 'react'
-import type { Data } from '@generated/data'
 import { openColumns } from '#shared/sites/board'
 import { NO_STAGE, stageLabel, type SalesStage } from '#shared/sites/sales_stages'
 import { axisLines, usePeriodAxis } from '~/components/projects/PeriodAxis'
 import { useWidth } from '~/components/projects/timeline/useWidth'
 import { useMediaQuery } from '~/hooks/useMediaQuery'
-import type { SiteListControls } from '~/list/useSiteList'
-import { useStageMoves } from './useStageMoves'
+import { useStageMoves, type BoardProps } from './useStageMoves'
 import { cx } from '~/lib/cx'
 import { CardFace } from './BoardCard'
 import { BoardColumn } from './BoardColumn'
 import type { Card } from './CardFacts'
-
-type StageBoardProps = {
-  columns: Data.BoardColumn[]
-  list: SiteListControls
-  onOpen: (id: number) => void
-}
 
 /** Of a card within its column. */
 const INSET = 8
@@ -71,7 +63,7 @@ const INSTRUCTIONS = {
     'Press Space to pick up the project, use the left and right arrow keys to choose a stage, then press Space to drop it or Escape to cancel.',
 }
 
-export default function StageBoard({ columns: given, list, onOpen }: StageBoardProps) {
+export default function StageBoard({ columns: given, list, onOpen }: BoardProps) {
   const { columns, move } = useStageMoves(given)
   const [dragged, setDragged] = useState<Card | null>(null)
   const [asked, setAsked] = useState<ReadonlyMap<SalesStage | null, boolean>>(new Map())

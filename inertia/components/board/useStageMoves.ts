@@ -3,8 +3,15 @@ import type { SalesStage } from '#shared/sites/sales_stages'
 import { saveStage, type Staged } from '~/components/projects/saveStage'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { useMemberState } from '~/list/useMemberState'
+import type { SiteListControls } from '~/list/useSiteList'
 
 type Column = Data.BoardColumn
+
+export type BoardProps = {
+  columns: Column[]
+  list: SiteListControls
+  onOpen: (id: number) => void
+}
 type Card = Column['data'][number]
 
 /** Each card under its current stage, the columns' totals with it. */

@@ -5,8 +5,13 @@ import { Select } from '~/components/ui/forms/Select'
 import { TextField } from '~/components/ui/forms/TextField'
 import type { SiteListControls } from '~/list/useSiteList'
 import { readWords, useTypedFilters, type FilteredList } from '~/list/useTypedFilters'
+import { lazyPart } from '~/components/ui/lazy/lazyPart'
+import { useIsPhoneFrame } from '~/hooks/useIsPhoneFrame'
+import { useSharedProps } from '~/hooks/useSharedProps'
 import { cx } from '~/lib/cx'
 import { milesLabel } from './filterLabels'
+
+const NearMe = lazyPart(() => import('./NearMe'))
 
 const KEYS = ['near'] as const
 const DISTANCES = WITHIN_MILES.map((miles) => ({ value: miles, label: milesLabel(miles) }))
@@ -14,6 +19,8 @@ const DISTANCES = WITHIN_MILES.map((miles) => ({ value: miles, label: milesLabel
 /** The distance does nothing until there is a place. */
 export function NearFields({ list }: { list: SiteListControls }) {
   const { near, within } = list.state.filters
+  const isPhone = useIsPhoneFrame()
+  const { viewer } = useSharedProps()
   const [chosen, setChosen] = useState<number>(DEFAULT_WITHIN)
   const miles = near ? (within ?? DEFAULT_WITHIN) : chosen
 
@@ -69,6 +76,16 @@ export function NearFields({ list }: { list: SiteListControls }) {
         >
           {error}
         </p>
+      )}
+      {isPhone && viewer && (
+        <NearMe
+          onPlace={(here) =>
+            list.change({
+              filters: { ...list.state.filters, near: here, within: miles },
+              sortBy: 'nearest',
+            })
+          }
+        />
       )}
       {place && (
         <p className={cx(hintClass, 'mt-1.5')} data-testid="near-place">

@@ -1,13 +1,11 @@
 import type { Data } from '@generated/data'
 import { NewUpdated } from '~/components/projects/list/NewUpdated'
-import { PerPage } from '~/components/projects/list/PerPage'
 import { Button } from '~/components/ui/Button'
 import { Select } from '~/components/ui/forms/Select'
-import { useIsPhone } from '~/hooks/useIsPhone'
+import { useIsPhoneFrame } from '~/hooks/useIsPhoneFrame'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { useFacets } from '~/list/useFacets'
 import type { SiteListControls } from '~/list/useSiteList'
-import { cx } from '~/lib/cx'
 import { formatCount } from '~/lib/format'
 import { LocationField, ValueFields } from './CommonFilters'
 import { DirectoryPicker } from './DirectoryPicker'
@@ -49,7 +47,7 @@ export default function SiteFilterSidebar({
     savedFilterMatches: matchesOfPage,
   })
   const hasSliders = viewer !== null && list.place.hasFacets
-  const isPhone = useIsPhone()
+  const isPhone = useIsPhoneFrame()
   const { filters } = list.state
   const errorOf = (key: string) => (errors as Record<string, string>)[`filters.${key}`]
 
@@ -67,6 +65,12 @@ export default function SiteFilterSidebar({
         {savedFilters && (
           <div className={GROUP}>
             <SavedFilterList savedFilters={savedFilters} matches={savedFilterMatches} list={list} />
+          </div>
+        )}
+        {/* On phones the bar above the list only has room for the search. */}
+        {isPhone && (
+          <div className={GROUP}>
+            <NewUpdated list={list} />
           </div>
         )}
         <div className={GROUP}>
@@ -123,13 +127,6 @@ export default function SiteFilterSidebar({
           />
         </div>
         <MoreFilters list={list} />
-        {/* On phones the bar above the list only has room for the search. */}
-        {isPhone && (
-          <div className={cx(GROUP, 'grid gap-4')}>
-            <NewUpdated list={list} />
-            <PerPage list={list} />
-          </div>
-        )}
       </div>
     </div>
   )

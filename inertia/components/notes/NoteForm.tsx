@@ -82,6 +82,7 @@ export function NoteForm({ project, notes }: NoteFormProps) {
         onChange={(event) => type({ note: event.target.value })}
         error={errorOf('note')}
         data-testid="note-text"
+        data-note-field
       />
       {can.setReminders && (
         <>

@@ -7,20 +7,28 @@ import { cx } from '~/lib/cx'
 import { copyLink } from '~/lib/copyLink'
 import { SAVED } from './ProjectButtons'
 
-export function ProjectActions({ project }: { project: Data.Site }) {
+type ProjectActionsProps = {
+  project: Data.Site
+  /** False where the thumb bar has it. */
+  hasBookmark?: boolean
+}
+
+export function ProjectActions({ project, hasBookmark = true }: ProjectActionsProps) {
   const { isBookmarked, toggle } = useBookmark(project)
   return (
     <>
-      <Button
-        size="sm"
-        data-testid="detail-bookmark"
-        aria-pressed={isBookmarked}
-        onClick={toggle}
-        className={cx(isBookmarked && SAVED)}
-        icon={isBookmarked && <CheckIcon aria-hidden="true" className="-ml-1 size-4" />}
-      >
-        {isBookmarked ? 'Added' : 'My Projects'}
-      </Button>
+      {hasBookmark && (
+        <Button
+          size="sm"
+          data-testid="detail-bookmark"
+          aria-pressed={isBookmarked}
+          onClick={toggle}
+          className={cx(isBookmarked && SAVED)}
+          icon={isBookmarked && <CheckIcon aria-hidden="true" className="-ml-1 size-4" />}
+        >
+          {isBookmarked ? 'Added' : 'My Projects'}
+        </Button>
+      )}
       <Button
         size="sm"
         data-testid="copy-link"

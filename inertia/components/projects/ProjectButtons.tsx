@@ -43,7 +43,11 @@ export function ViewButton({ site, onOpen, isQuiet }: OpeningProps) {
       <button
         {...shared}
         type="button"
-        className={cx(PILL, site.has_viewed ? PILL_TONES.seen : PILL_TONES.unseen)}
+        className={cx(
+          PILL,
+          'max-sm:h-9 max-sm:min-w-18',
+          site.has_viewed ? PILL_TONES.seen : PILL_TONES.unseen
+        )}
       >
         {words}
       </button>
@@ -129,7 +133,7 @@ function QuietButton({ isSet, ...button }: QuietButtonProps) {
       {...button}
       type="button"
       className={cx(
-        '-mx-1.5 inline-flex h-[1.875rem] min-w-[1.875rem] items-center justify-center rounded-control px-1.5 text-xs font-[550] whitespace-nowrap transition-colors',
+        '-mx-1.5 inline-flex h-[1.875rem] min-w-[1.875rem] max-sm:mx-0 max-sm:h-11 max-sm:min-w-11 items-center justify-center rounded-control px-1.5 text-xs font-[550] whitespace-nowrap transition-colors',
         'group-hover/row:bg-sunken hover:text-ink focus-visible:bg-sunken',
         isSet ? 'text-success-text' : 'text-muted'
       )}

@@ -14,13 +14,13 @@ import { ReminderList } from './ReminderList'
 
 const MOST = 99
 
-/** For viewers who may have reminders or alerts, or still have some. */
-export function ReminderBell() {
+/** For viewers who may have reminders or alerts, or still have some; as a tab, with its look, for every member. */
+export function ReminderBell({ tab }: { tab?: string }) {
   const { can } = useSharedProps()
   const reminders = useReminders()
   const alerts = useAlerts()
   const count = reminders.due + alerts.unread
-  if (!can.setReminders && count === 0) return null
+  if (!tab && !can.setReminders && count === 0) return null
 
   function open() {
     void reminders.load()
@@ -28,24 +28,30 @@ export function ReminderBell() {
   }
 
   return (
-    <Popover className="sm:relative">
+    <Popover className={cx(tab ? 'grid' : 'sm:relative')}>
       <PopoverButton
         data-testid="reminder-bell"
-        aria-label={wordsOf(reminders.due, alerts.unread)}
+        aria-label={`${tab ? 'Alerts: ' : ''}${wordsOf(reminders.due, alerts.unread)}`}
         title={wordsOf(reminders.due, alerts.unread)}
         onClick={open}
-        className="relative inline-flex size-10 items-center justify-center rounded-control text-muted hover:bg-sunken hover:text-ink data-open:bg-sunken data-open:text-ink"
+        className={
+          tab ??
+          'relative inline-flex size-10 items-center justify-center rounded-control text-muted hover:bg-sunken hover:text-ink data-open:bg-sunken data-open:text-ink'
+        }
       >
-        <BellIcon aria-hidden="true" className="size-6" />
-        {count > 0 && (
-          <span
-            aria-hidden="true"
-            data-testid="reminder-count"
-            className="absolute top-0 right-0 flex h-[1.125rem] min-w-[1.125rem] items-center justify-center rounded-full bg-accent px-1 text-[0.6875rem] font-bold text-on-accent tabular-nums"
-          >
-            {numberOf(count)}
-          </span>
-        )}
+        <span className="relative">
+          <BellIcon aria-hidden="true" className="size-6" />
+          {count > 0 && (
+            <span
+              aria-hidden="true"
+              data-testid="reminder-count"
+              className="absolute -top-2 -right-2 flex h-[1.125rem] min-w-[1.125rem] items-center justify-center rounded-full bg-accent px-1 text-[0.6875rem] font-bold text-on-accent tabular-nums"
+            >
+              {numberOf(count)}
+            </span>
+          )}
+        </span>
+        {tab && 'Alerts'}
       </PopoverButton>
       <PopoverPanel
         transition
@@ -54,7 +60,10 @@ export function ReminderBell() {
         data-testid="reminder-panel"
         className={cx(
           popoverClass,
-          'absolute inset-x-2 top-full mt-1.5 max-h-[70dvh] overflow-y-auto overscroll-contain p-0! sm:inset-x-auto sm:right-0 sm:w-[26rem]'
+          'max-h-[70dvh] overflow-y-auto overscroll-contain p-0!',
+          tab
+            ? 'fixed inset-x-2 bottom-[calc(var(--tab-bar-height)+0.5rem)]'
+            : 'absolute inset-x-2 top-full mt-1.5 sm:inset-x-auto sm:right-0 sm:w-[26rem]'
         )}
       >
         {({ close }) => (

@@ -68,7 +68,7 @@ export function SelectionBar({ selection, noun, total, children }: SelectionBarP
       role="region"
       aria-label="Selected rows"
       data-testid="selection-bar"
-      className="sticky bottom-3 sm:bottom-12 z-30 mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-panel bg-raised px-4 py-3 shadow-float ring-1 ring-line"
+      className="sticky bottom-[calc(var(--tab-bar-height)+0.75rem)] sm:bottom-[calc(var(--tab-bar-height)+3rem)] z-30 mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-panel bg-raised px-4 py-3 shadow-float ring-1 ring-line"
     >
       <p role="status" className="mr-auto font-semibold tabular-nums">
         {formatCount(count)} {count === 1 ? noun : `${noun}s`} selected

@@ -1,14 +1,15 @@
-import { AdjustmentsHorizontalIcon, Bars3Icon } from '@heroicons/react/24/outline'
+import { Bars3Icon } from '@heroicons/react/24/outline'
 import { Link, usePage } from '@inertiajs/react'
 import { useState } from 'react'
 import { Logo } from '~/components/brand/Logo'
 import { Commands } from '~/components/commands/Commands'
 import { IconButton } from '~/components/ui/IconButton'
 import { useSharedProps } from '~/hooks/useSharedProps'
-import { useSidebar } from '~/hooks/useSidebar'
+import { useIsPhoneFrame } from '~/hooks/useIsPhoneFrame'
 import { cx } from '~/lib/cx'
 import { lazyDialog } from '~/components/ui/lazy/lazyDialog'
 import { lazyPart } from '~/components/ui/lazy/lazyPart'
+import { FiltersButton } from '~/components/filters/FiltersButton'
 import { NavigationLink } from './NavigationLink'
 import { Avatar } from './Avatar'
 import { headerLinks, isActive } from '~/lib/navigation'
@@ -17,41 +18,27 @@ import { LoginLink, TrialLink } from '~/components/auth/SignInLinks'
 const MemberControls = lazyPart(() => import('./MemberControls'), {
   placeholder: ({ viewer }) => <Avatar initials={viewer.initials} />,
 })
+const TabBar = lazyPart(() => import('./TabBar'))
 const MobileMenu = lazyDialog(
   () => import('./MobileMenu'),
   ({ open }) => open
 )
 
-function FiltersButton() {
-  const { sidebar, setDrawerOpen } = useSidebar()
-  if (!sidebar) return null
-  const { title, count } = sidebar
-  return (
-    <button
-      type="button"
-      data-testid="header-filters"
-      onClick={() => setDrawerOpen(true)}
-      className="relative inline-flex h-10 min-w-10 items-center justify-center gap-2 rounded-control font-semibold whitespace-nowrap text-ink hover:bg-sunken sm:border sm:border-edge sm:px-3.5 lg:hidden"
-    >
-      <AdjustmentsHorizontalIcon aria-hidden="true" className="size-6 sm:size-5" />
-      <span className="sr-only sm:not-sr-only sm:whitespace-nowrap">{title}</span>
-      {count > 0 && (
-        <span className="absolute -top-0.5 -right-0.5 flex size-[1.125rem] items-center justify-center rounded-full bg-accent text-[0.6875rem] font-bold text-on-accent sm:static">
-          {count}
-          <span className="sr-only"> set</span>
-        </span>
-      )}
-    </button>
-  )
-}
-
 export function Header() {
   const { viewer } = useSharedProps()
   const { url } = usePage()
   const [menuOpen, setMenuOpen] = useState(false)
+  const isPhone = useIsPhoneFrame()
+  if (viewer && isPhone) return <TabBar />
 
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-surface">
+    <header
+      className={cx(
+        'sticky top-0 z-30 border-b border-line bg-surface',
+        // Phones hide it before they are measured.
+        viewer && 'max-md:hidden'
+      )}
+    >
       <div className="grid h-(--header-height) grid-cols-[1fr_auto_1fr] items-center gap-2 px-3 sm:px-5 lg:grid-cols-[auto_1fr_auto] lg:gap-4 xl:grid-cols-[12.5rem_1fr_auto] xl:gap-2">
         <IconButton
           label="Menu"
@@ -81,7 +68,7 @@ export function Header() {
         </nav>
         <div className="flex items-center justify-end gap-1.5 sm:gap-3 lg:gap-2 xl:gap-3">
           <Commands />
-          <FiltersButton />
+          <FiltersButton className="sm:border sm:border-edge sm:px-3.5" />
           {viewer ? (
             <MemberControls viewer={viewer} />
           ) : (

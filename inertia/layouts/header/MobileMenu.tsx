@@ -1,4 +1,6 @@
 import { Link, usePage } from '@inertiajs/react'
+import { Logo } from '~/components/brand/Logo'
+import { Commands } from '~/components/commands/Commands'
 import { SidePanel } from '~/components/ui/dialogs/SidePanel'
 import { Button } from '~/components/ui/Button'
 import { useSharedProps } from '~/hooks/useSharedProps'
@@ -49,6 +51,15 @@ export default function MobileMenu({ open, onClose }: MobileMenuProps) {
       }
     >
       <nav aria-label="Main" className="grid gap-1 p-3">
+        {viewer && (
+          <div className="mb-1 flex items-center justify-between md:hidden">
+            <Link href="/" onClick={onClose} className="flex w-50 rounded-control px-3 py-2">
+              <Logo />
+              <span className="sr-only">home page</span>
+            </Link>
+            <Commands />
+          </div>
+        )}
         {headerLinks.map((item) => (
           <NavigationLink
             key={item.href}

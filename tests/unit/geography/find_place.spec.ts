@@ -12,6 +12,7 @@ test.group('A place to measure from', () => {
       { typed: 'galway', label: 'Galway', latitude: 53.27, longitude: -9.05 },
       { typed: 'Dublin', label: 'Dublin City', latitude: 53.34, longitude: -6.26 },
       { typed: 'bristol', label: 'Bristol', latitude: 51.46, longitude: -2.59 },
+      { typed: '53.80,-1.55', label: 'LS1, Leeds', latitude: 53.8, longitude: -1.55 },
       { typed: 'Leeds', label: 'Leeds', latitude: 53.8, longitude: -1.55 },
       { typed: '  SALFORD ', label: 'Salford', latitude: 53.49, longitude: -2.29 },
     ])
@@ -20,6 +21,11 @@ test.group('A place to measure from', () => {
       assert.equal(place.label, label)
       assert.isBelow(milesBetween(place, position), 4)
     })
+
+  test('a position abroad is no place', ({ assert }) => {
+    assert.isNull(findPlace('48.86,2.35'))
+    assert.isNull(findPlace('95.00,2.35'))
+  })
 
   test('a full Eircode of W12 lies in Kildare, not in London', ({ assert }) => {
     assert.isBelow(findPlace('W12 AC12')!.longitude, -6)

@@ -1,9 +1,6 @@
 import { ArrowLeftIcon, ArrowRightIcon, XMarkIcon } from '@heroicons/react/24/outline'
 import type { ComponentProps } from 'react'
 import type { Data } from '@generated/data'
-import { CallNow } from '~/components/contacts/CallCheck'
-import type { Contact } from '~/components/contacts/ContactCard'
-import { contactsOf } from '~/components/contacts/contactsOf'
 import { IconButton } from '~/components/ui/IconButton'
 import { Loading } from '~/components/ui/Loading'
 import { DialogRefusal } from '~/components/ui/dialogs/DialogRefusal'
@@ -11,13 +8,15 @@ import { SidePanel } from '~/components/ui/dialogs/SidePanel'
 import { SplitPanel } from '~/components/ui/dialogs/SplitPanel'
 import { named } from '~/lib/controls'
 import { formatCount } from '~/lib/format'
-import { useIsPhone } from '~/hooks/useIsPhone'
+import { useIsPhoneFrame } from '~/hooks/useIsPhoneFrame'
+import { useSharedProps } from '~/hooks/useSharedProps'
 import { useMediaQuery } from '~/hooks/useMediaQuery'
 import type { useProjectPanel } from './useProjectPanel'
 import { ProjectActions } from '~/components/projects/ProjectActions'
 import { ProjectDetail, WideDetail } from './ProjectDetail'
 import { ProjectHeading } from './ProjectHeading'
 import { ProjectRail } from './ProjectRail'
+import { ThumbBar } from './ThumbBar'
 import { SeenMark } from '~/components/projects/SeenMark'
 
 type ProjectPanelProps = {
@@ -32,12 +31,13 @@ type ProjectPanelProps = {
 const SPLIT = '(min-width: 1280px)'
 
 export default function ProjectPanel({ project, rows, panel, list }: ProjectPanelProps) {
-  const isPhone = useIsPhone()
+  const isPhone = useIsPhoneFrame()
+  const { viewer } = useSharedProps()
   const isWide = useMediaQuery(SPLIT)
   const shown = panel.isOpening ? null : project
   const known = shown ?? rows.find(({ ID }) => ID === panel.openId)
   const title = known?.name ?? 'Project'
-  const lead = isPhone && shown && contactsOf(shown).find(({ phone }) => phone)
+  const hasThumbBar = isPhone && viewer !== null
   if (isWide && list) {
     return (
       panel.openId !== null && (
@@ -72,8 +72,8 @@ export default function ProjectPanel({ project, rows, panel, list }: ProjectPane
       onClose={panel.close}
       title={title}
       testId="project-panel"
-      header={<PanelHeader as="p" project={known} panel={panel} />}
-      footer={lead && <CallLead siteId={shown.ID} {...lead} />}
+      header={<PanelHeader as="p" project={known} panel={panel} hasBookmark={!hasThumbBar} />}
+      footer={hasThumbBar && shown && <ThumbBar project={shown} />}
     >
       {shown && <SeenMark projectId={shown.ID} />}
       {shown ? (
@@ -94,16 +94,17 @@ type PanelHeaderProps = Pick<ComponentProps<typeof ProjectHeading>, 'as'> & {
   panel: ProjectPanelProps['panel']
   /** `3 of 56`. */
   position?: string
+  hasBookmark?: boolean
 }
 
-function PanelHeader({ as, project, panel, position }: PanelHeaderProps) {
+function PanelHeader({ as, project, panel, position, hasBookmark }: PanelHeaderProps) {
   const { walk, hasPrevious, hasNext, close } = panel
   const actions = (
     <div
       ref={named('panel')}
       className="flex min-w-0 items-center justify-end gap-1.5 max-sm:min-w-full"
     >
-      {project && <ProjectActions project={project} />}
+      {project && <ProjectActions project={project} hasBookmark={hasBookmark} />}
       <IconButton
         bordered
         size="sm"
@@ -137,20 +138,4 @@ function PanelHeader({ as, project, panel, position }: PanelHeaderProps) {
     </div>
   )
   return project ? <ProjectHeading project={project} as={as} actions={actions} /> : actions
-}
-
-/** Within reach of the thumb. */
-function CallLead({ siteId, name, phone, call }: Contact & { siteId: number }) {
-  if (!phone) return null
-  return (
-    <CallNow
-      siteId={siteId}
-      name={name}
-      phone={phone}
-      call={call}
-      look={{ variant: 'primary', size: 'lg' }}
-      className="w-full"
-      testId="call-lead"
-    />
-  )
 }

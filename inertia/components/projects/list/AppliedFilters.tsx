@@ -13,7 +13,7 @@ type Applied = { key: string; filter: string; label: string; without: Without }
 /** Each with the change that removes it. */
 export function appliedFilters(
   state: Pick<SiteListState, 'search' | 'filters'> &
-    Partial<Pick<SiteListState, 'NewUpdated' | 'stages' | 'isUnlocked'>>,
+    Partial<Pick<SiteListState, 'NewUpdated' | 'stages' | 'isUnlocked' | 'place'>>,
   product: string,
   { status }: Pick<ListPlace, 'status'> = ALL_PROJECTS
 ): Applied[] {
@@ -25,7 +25,7 @@ export function appliedFilters(
   if (search) add('search', `“${search}”`, { search: '' })
   const { near, within, ...others } = setFilters(filters, status)
   if (near) {
-    const label = `Within ${milesLabel(within ?? DEFAULT_WITHIN)} of ${near}`
+    const label = `Within ${milesLabel(within ?? DEFAULT_WITHIN)} of ${/^-?\d+\./.test(near) ? (state.place?.label ?? 'here') : near}`
     add('near', label, { filters: { ...filters, near: undefined, within: undefined } })
   }
   for (const [key, value] of Object.entries(others)) {

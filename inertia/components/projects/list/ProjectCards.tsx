@@ -1,13 +1,15 @@
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { Data } from '@generated/data'
-import type { PeriodAxis } from '#shared/sites/period_axis'
+import { periodMark, type PeriodAxis } from '#shared/sites/period_axis'
 import { distanceLabel } from '#shared/places/area'
 import { formatPounds } from '#shared/sites/money'
 import { Badge } from '~/components/ui/Badge'
 import { useProgressiveRows } from '~/components/ui/lazy/progressiveRows'
+import { cx } from '~/lib/cx'
 import { placeOf } from '~/lib/format'
+import { TONES } from '~/components/projects/periodTones'
 import { ContractorName } from '~/components/projects/ContractorName'
-import { AxisCell, axisLines, usePeriodAxis } from '~/components/projects/PeriodAxis'
+import { AxisBar, axisLines, usePeriodAxis } from '~/components/projects/PeriodAxis'
 import { BookmarkButton, NotesButton, ViewButton } from '~/components/projects/ProjectButtons'
 import { NewSince } from './NewSince'
 import type { ProjectListProps } from './ProjectRow'
@@ -23,7 +25,7 @@ export function ProjectCards({ rows, divider, ...card }: ProjectListProps) {
   const axis = usePeriodAxis()
   const drawn = useProgressiveRows(rows.length)
   return (
-    <ul style={axisLines(axis)} className="flex flex-col gap-2.5" onKeyDown={moveBetweenRows}>
+    <ul style={axisLines(axis)} className="flex flex-col gap-[7px]" onKeyDown={moveBetweenRows}>
       {rows.slice(0, drawn).map((site, at) => (
         <li key={site.ID}>
           {divider?.at === at && <NewSince {...divider} />}
@@ -53,65 +55,100 @@ const ProjectCard = memo(function Card({
     <article
       data-testid={isDummy ? undefined : 'project-card'}
       data-project={site.ID}
-      className="rounded-panel border border-line bg-surface p-4"
+      className="group/row @container rounded-panel border border-line bg-surface px-3 pt-2 pb-1"
     >
-      <div className="flex items-start justify-between gap-3">
-        <div className="flex min-w-0 items-start gap-3">
-          {selection && (
-            <label className="-m-3 flex cursor-pointer p-3">
-              <Tick
-                aria-label={`Select ${site.name}`}
-                data-testid="select-row"
-                data-control="select"
-                checked={selection.has(site.ID)}
-                onChange={(event) => selection.toggle(site.ID, hasShift(event))}
-              />
-            </label>
-          )}
+      <div className="flex items-center gap-2">
+        {selection && (
+          <label className="-my-3 -ml-3 flex cursor-pointer py-3 pl-3">
+            <Tick
+              aria-label={`Select ${site.name}`}
+              data-testid="select-row"
+              data-control="select"
+              checked={selection.has(site.ID)}
+              onChange={(event) => selection.toggle(site.ID, hasShift(event))}
+            />
+          </label>
+        )}
+        <div className="min-w-0 flex-1">
           <ProjectTitle
             site={site}
             hrefOf={hrefOf}
             onOpen={onOpen}
-            className="line-clamp-3 text-base/5 wrap-anywhere"
+            className="block min-h-6 flex-1 truncate text-[0.96875rem]/6"
           />
         </div>
-        <span className="shrink-0 text-base/5 font-bold tabular-nums">
-          {formatPounds(site.value)}
+        <span className="shrink-0 text-[0.96875rem]/6 font-[650] tabular-nums">
+          {site.value ? (
+            formatPounds(site.value)
+          ) : (
+            <>
+              <span aria-hidden="true">–</span>
+              <span className="sr-only">Value unknown</span>
+            </>
+          )}
         </span>
       </div>
-      <p className="mt-0.5 flex gap-1.5 text-muted">
-        <span className="truncate">{placeOf(site).near}</span>
+      <p className="flex items-center gap-1.5 text-[0.8125rem]/[1.125rem] text-muted">
+        <SectorMark sector={site.type} />
+        <span className="min-w-0 flex-1 truncate" title={site.description ?? undefined}>
+          <SectorText site={site} />
+          {site.description && ` · ${site.description}`}
+        </span>
+        <span className="max-w-3/5 shrink-0 truncate">{placeOf(site).near}</span>
         {site.miles_away !== undefined && (
           <span className="shrink-0" data-testid="distance">
             · {distanceLabel(site.miles_away)}
           </span>
         )}
       </p>
-      <p className="mt-1.5 line-clamp-2 text-ink">
-        <SectorMark sector={site.type} className="mr-1.5" />
-        <SectorText site={site} />
-        {!hasStages && site.sales_stage && (
-          <span className="ml-1.5">
-            <Badge tone="stage">{site.sales_stage}</Badge>
-          </span>
-        )}
-        {site.description && ` · ${site.description}`}
-      </p>
-      <div className="mt-2 flex items-center justify-between gap-3 text-[0.8125rem] text-muted">
+      <div className="flex min-h-5 items-center justify-between gap-3 text-[0.8125rem]/5 text-ink">
         <span className="min-w-0 truncate">
           <ContractorName name={site.contractor} />
         </span>
-        {hasStages && <StagePicker project={site} />}
+        {hasStages ? (
+          <StagePicker project={site} />
+        ) : (
+          site.sales_stage && <Badge tone="stage">{site.sales_stage}</Badge>
+        )}
       </div>
       {own && <own.Line site={site} />}
-      <div className="axis-lines mt-1 pt-1.5 [--cell-padding:0px]">
-        <AxisCell axis={axis} period={site} />
-      </div>
-      <div className="mt-3 grid grid-cols-[1fr_1fr_auto] gap-2 max-[22.5rem]:*:px-2.5">
-        <ViewButton site={site} onOpen={onOpen} />
-        <BookmarkButton site={site} />
-        <NotesButton site={site} onOpen={onOpen} />
-      </div>
+      <CardPeriod site={site} axis={axis}>
+        <BookmarkButton site={site} isQuiet />
+        <NotesButton site={site} onOpen={onOpen} isQuiet />
+        <ViewButton site={site} onOpen={onOpen} isQuiet />
+      </CardPeriod>
     </article>
   )
 })
+
+type CardPeriodProps = { site: Data.Site; axis: PeriodAxis; children: ReactNode }
+
+/** The bar over the whole card, its state and dates beside what can be done. */
+function CardPeriod({ site, axis, children }: CardPeriodProps) {
+  const mark = periodMark(site, axis)
+  const { kind, tone, months, state, facts } = mark
+  return (
+    <>
+      <div className="axis-lines mt-1 h-4 py-1 [--cell-padding:0px]">
+        {kind !== 'none' && <AxisBar mark={mark} />}
+      </div>
+      <div className="flex items-center gap-2">
+        <p className="min-w-0 flex-1 text-xs/4 tabular-nums">
+          {facts && <span className="sr-only">{facts}, </span>}
+          <span
+            className={cx(
+              'block text-[0.8125rem] font-semibold',
+              tone ? TONES[tone].text : 'text-faint'
+            )}
+          >
+            {state}
+          </span>
+          <span aria-hidden="true" className="block truncate text-muted">
+            {months}
+          </span>
+        </p>
+        {children}
+      </div>
+    </>
+  )
+}

@@ -3,7 +3,10 @@ import { router } from '@inertiajs/react'
 import type { ReactNode } from 'react'
 import { Segmented } from '~/components/ui/forms/Segmented'
 import { Select } from '~/components/ui/forms/Select'
+import { lazyPart } from '~/components/ui/lazy/lazyPart'
 import { useIsPhone } from '~/hooks/useIsPhone'
+import { useIsPhoneFrame } from '~/hooks/useIsPhoneFrame'
+import { useSharedProps } from '~/hooks/useSharedProps'
 import { usePaidFeature } from '~/components/projects/usePaidFeature'
 import type { SiteListControls } from '~/list/useSiteList'
 import { listPath, mapPath, MY_PROJECTS } from '~/list/siteListUrl'
@@ -61,6 +64,10 @@ export function LayoutSwitch<Value extends string>(props: LayoutSwitchProps<Valu
   )
 }
 
+const PhoneToolbar = lazyPart(() => import('./PhoneToolbar'), {
+  placeholder: <div className="h-19" />,
+})
+
 type ProjectsToolbarProps = {
   list: SiteListControls
   isMap?: boolean
@@ -68,6 +75,9 @@ type ProjectsToolbarProps = {
   /** Replaces the choice of List and Map. */
   layouts?: ReactNode
   isPaged?: boolean
+  /** Of the list, and of these added in the last 30 days; phones tell them here. */
+  total?: number
+  fresh?: number | null
 }
 
 /** One row from 768 px on. Paid features lead others to the login or the upgrade. */
@@ -77,9 +87,13 @@ export function ProjectsToolbar({
   onOpen,
   layouts,
   isPaged = true,
+  total,
+  fresh,
 }: ProjectsToolbarProps) {
+  const { viewer } = useSharedProps()
   const allows = usePaidFeature()
   const isPhone = useIsPhone()
+  const isFramed = useIsPhoneFrame()
   const view = useShownView(list.state)
   const hasPlace = Boolean(list.state.filters.near)
   const order = sortOptions(list.state, hasPlace, list.place === MY_PROJECTS)
@@ -91,6 +105,8 @@ export function ProjectsToolbar({
     else list.change({ view: wanted, page: list.state.page })
   }
 
+  if (isFramed && viewer)
+    return <PhoneToolbar {...{ list, onOpen, total, fresh, isMap, layouts }} />
   return (
     <div className="@container [--control-height:2.25rem]" data-testid="search-bar">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-2.5 @2xl:flex-nowrap @min-[60rem]:gap-x-3">

@@ -1,0 +1,174 @@
+import { ChevronDownIcon, ChevronLeftIcon, ChevronRightIcon } from '@heroicons/react/20/solid'
+import { useState } from 'react'
+import type { Data } from '@generated/data'
+import { isOpenStage } from '#shared/sites/board'
+import { formatPounds } from '#shared/sites/money'
+import type { PeriodAxis } from '#shared/sites/period_axis'
+import { NO_STAGE, stageLabel } from '#shared/sites/sales_stages'
+import { axisLines, usePeriodAxis } from '~/components/projects/PeriodAxis'
+import { ProjectLink } from '~/components/projects/ProjectLink'
+import { IconButton } from '~/components/ui/IconButton'
+import { cx } from '~/lib/cx'
+import { formatCount, projectCount } from '~/lib/format'
+import { CallCard } from './CallCard'
+import { CardPeriod, CardPlace, CardReminder, CardTouch, type Card } from './CardFacts'
+import { MoreCards } from './MoreCards'
+import { MoveMenu, type MoveCard } from './MoveMenu'
+import { useSwipe } from './useSwipe'
+import { useStageMoves, type BoardProps } from './useStageMoves'
+
+type Column = Data.BoardColumn
+
+/** One stage at a time; arrows, a swipe and the picker change it. */
+export default function PhoneBoard({ columns: given, list, onOpen }: BoardProps) {
+  const { columns, move } = useStageMoves(given)
+  const [first] = useState(() => firstToShow(columns))
+  const [picked, setPicked] = useState<number | null>(null)
+  // A stage that was not picked gives way once its last card has moved on.
+  const at = picked ?? (columns[first].count > 0 ? first : firstToShow(columns))
+  const axis = usePeriodAxis()
+  const column = columns[at]
+  const show = (next: number) => setPicked(Math.max(0, Math.min(columns.length - 1, next)))
+  const swipe = useSwipe((step) => show(at + step))
+  return (
+    <div data-testid="stage-board" aria-busy={list.isLoading} style={axisLines(axis)} {...swipe}>
+      <section
+        aria-label={stageLabel(column.stage)}
+        data-testid="board-column"
+        data-stage={column.stage ?? NO_STAGE}
+        className="min-h-[50dvh] touch-pan-y"
+      >
+        <StageHead columns={columns} at={at} onShow={show} />
+        <ul className="grid gap-2">
+          {column.data.map((card) => (
+            <PhoneCard
+              key={card.ID}
+              card={card}
+              axis={axis}
+              href={list.place.path(list.state, card.ID)}
+              onOpen={onOpen}
+              onMove={move}
+            />
+          ))}
+        </ul>
+        {column.count === 0 && (
+          <p className="py-8 text-center text-muted">No projects at this stage.</p>
+        )}
+        <MoreCards column={column} list={list} />
+      </section>
+    </div>
+  )
+}
+
+function firstToShow(columns: Column[]): number {
+  const open = columns.findIndex(({ stage, count }) => count > 0 && isOpenStage(stage))
+  return open === -1
+    ? Math.max(
+        0,
+        columns.findIndex(({ count }) => count > 0)
+      )
+    : open
+}
+
+type StageHeadProps = { columns: Column[]; at: number; onShow: (at: number) => void }
+
+function StageHead({ columns, at, onShow }: StageHeadProps) {
+  const { stage, count, value } = columns[at]
+  const label = stageLabel(stage)
+  return (
+    <div className="mb-2.5">
+      <div className="flex items-center gap-1">
+        <IconButton
+          label="Previous stage"
+          className="size-11!"
+          disabled={at === 0}
+          onClick={() => onShow(at - 1)}
+          icon={<ChevronLeftIcon aria-hidden="true" />}
+        />
+        <div className="relative flex h-11 min-w-0 flex-1 items-center gap-2 rounded-control border border-edge bg-surface px-3 has-focus-visible:outline-2 has-focus-visible:outline-offset-2">
+          <span aria-hidden="true" className="truncate font-semibold">
+            {label}
+          </span>
+          <span role="status" className="shrink-0 text-muted tabular-nums">
+            <span className="sr-only">{label}: </span>
+            <span data-testid="column-count">{formatCount(count)}</span>
+            {' · '}
+            <span data-testid="column-value">{value > 0 ? formatPounds(value) : '–'}</span>
+          </span>
+          <ChevronDownIcon aria-hidden="true" className="ml-auto size-4 shrink-0 text-muted" />
+          <select
+            aria-label="Stage"
+            data-testid="stage-picker"
+            value={at}
+            onChange={(event) => onShow(Number(event.target.value))}
+            className="absolute inset-0 cursor-pointer appearance-none opacity-0"
+          >
+            {columns.map((one, index) => (
+              <option key={one.stage ?? NO_STAGE} value={index}>
+                {stageLabel(one.stage)}, {projectCount(one.count)}
+              </option>
+            ))}
+          </select>
+        </div>
+        <IconButton
+          label="Next stage"
+          className="size-11!"
+          disabled={at === columns.length - 1}
+          onClick={() => onShow(at + 1)}
+          icon={<ChevronRightIcon aria-hidden="true" />}
+        />
+      </div>
+      <div aria-hidden="true" className="mt-2 flex items-center justify-center gap-1.5">
+        {columns.map((one, index) => (
+          <span
+            key={one.stage ?? NO_STAGE}
+            className={cx(
+              'h-[5px] rounded-full',
+              index === at ? 'w-4 bg-stage-text' : 'w-[5px]',
+              index !== at && (one.count > 0 ? 'bg-muted' : 'bg-line')
+            )}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const CONTROL =
+  'flex h-10 w-11 shrink-0 items-center justify-center rounded-control border border-edge bg-surface text-ink'
+
+type PhoneCardProps = {
+  card: Card
+  axis: PeriodAxis
+  href: string
+  onOpen: (id: number) => void
+  onMove: MoveCard
+}
+
+function PhoneCard({ card, axis, href, onOpen, onMove }: PhoneCardProps) {
+  return (
+    <li
+      data-testid="board-card"
+      data-project={card.ID}
+      className="rounded-panel border border-line bg-surface px-3 pt-2 pb-2.5"
+    >
+      <ProjectLink
+        id={card.ID}
+        href={href}
+        onOpen={onOpen}
+        title={card.name}
+        className="block min-h-6 truncate text-[0.96875rem]/6 font-semibold text-ink"
+      >
+        {card.name}
+      </ProjectLink>
+      <CardPlace card={card} />
+      <CardTouch card={card} className="mt-0.5" />
+      <CardPeriod card={card} axis={axis} />
+      <div className="mt-1 flex gap-1.5">
+        <CardReminder card={card} onOpen={onOpen} className="h-10 flex-1 text-[0.8125rem]" />
+        <CallCard card={card} onOpen={onOpen} className={CONTROL} />
+        <MoveMenu card={card} onMove={onMove} className={CONTROL} />
+      </div>
+    </li>
+  )
+}

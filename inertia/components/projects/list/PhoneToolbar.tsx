@@ -1,0 +1,111 @@
+import { ListBulletIcon, MapIcon } from '@heroicons/react/20/solid'
+import { router } from '@inertiajs/react'
+import type { ReactNode } from 'react'
+import { RecentViews } from '~/components/projects/detail/RecentViews'
+import { usePaidFeature } from '~/components/projects/usePaidFeature'
+import { Select } from '~/components/ui/forms/Select'
+import { FiltersButton } from '~/components/filters/FiltersButton'
+import { cx } from '~/lib/cx'
+import { formatCount } from '~/lib/format'
+import { listPath, mapPath, MY_PROJECTS } from '~/list/siteListUrl'
+import { sortOf, sortOptions } from '~/list/sorting'
+import type { SiteListControls } from '~/list/useSiteList'
+import { SearchField } from './SearchField'
+
+type PhoneToolbarProps = {
+  list: SiteListControls
+  onOpen: (id: number) => void
+  total?: number
+  /** Added in the last 30 days. */
+  fresh?: number | null
+  isMap?: boolean
+  /** In place of the choice of map and list. */
+  layouts?: ReactNode
+}
+
+/** Search, filters and the count with its order; the rest of the toolbar is in the sheet of filters. */
+export default function PhoneToolbar({
+  list,
+  onOpen,
+  total,
+  fresh,
+  isMap,
+  layouts,
+}: PhoneToolbarProps) {
+  const hasPlace = Boolean(list.state.filters.near)
+  const order = sortOptions(list.state, hasPlace, list.place === MY_PROJECTS)
+  return (
+    <>
+      <div
+        data-testid="search-bar"
+        className={cx(
+          '@container sticky top-0 z-20 -mx-4 flex h-[3.5625rem] items-center gap-2 border-b border-line bg-surface px-3 [--control-height:2.75rem] sm:-mx-6 sm:px-6 [&_form]:min-w-0!',
+          !layouts && '-mt-4'
+        )}
+      >
+        <SearchField list={list} recent={<RecentViews onOpen={onOpen} />} />
+        <FiltersButton className="h-11 border border-edge px-3.5" />
+      </div>
+      <div className="flex min-h-[2.1875rem] items-center justify-between gap-3">
+        {layouts && <div className="@container py-2">{layouts}</div>}
+        {total !== undefined && (
+          <p role="status" data-testid="list-summary" className="min-w-0 truncate text-muted">
+            <strong className="font-semibold text-ink tabular-nums">{formatCount(total)}</strong>
+            {hasPlace ? ` near ${placeName(list.state)}` : total === 1 ? ' project' : ' projects'}
+            {fresh ? (
+              <>
+                {' · '}
+                <span className="font-semibold text-success-text tabular-nums">
+                  {formatCount(fresh)} new
+                </span>
+              </>
+            ) : null}
+          </p>
+        )}
+        <Select
+          label="Sort by"
+          hideLabel
+          className="ml-auto w-41 shrink-0 [--control-height:2rem] [&_button]:h-8.5! [&_button]:border-transparent! [&_button]:bg-transparent! [&_button]:pr-0!"
+          options={order.options}
+          value={order.value}
+          onChange={(chosen) => list.change(sortOf(chosen))}
+          testId="sort-menu"
+        />
+      </div>
+      {!layouts && <LayoutPill list={list} isMap={isMap} />}
+    </>
+  )
+}
+
+function placeName({ filters, place }: SiteListControls['state']): string {
+  return place?.label.split(',')[0] ?? filters.near ?? ''
+}
+
+function LayoutPill({ list, isMap = false }: Pick<PhoneToolbarProps, 'list' | 'isMap'>) {
+  const allows = usePaidFeature()
+  const Icon = isMap ? ListBulletIcon : MapIcon
+
+  function show() {
+    if (isMap) router.visit(listPath(list.state))
+    else if (allows('map')) router.visit(mapPath(list.state))
+  }
+
+  return (
+    <div
+      data-testid="layout-switch"
+      className={cx(
+        'pointer-events-none fixed inset-x-0 z-20 flex justify-center',
+        'bottom-[calc(var(--tab-bar-height)+0.75rem)]'
+      )}
+    >
+      <button
+        type="button"
+        onClick={show}
+        className="pointer-events-auto inline-flex h-10 items-center gap-2 rounded-full bg-inverse px-5 font-semibold text-on-inverse shadow-float"
+      >
+        <Icon aria-hidden="true" className="size-5" />
+        {isMap ? 'List' : 'Map'}
+      </button>
+    </div>
+  )
+}
