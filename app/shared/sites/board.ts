@@ -43,7 +43,7 @@ function columnsIn(width: number, count: number): number {
   return Math.floor(rest / (COLUMN - RAIL))
 }
 
-export const QUIET_DAYS = 30
+const QUIET_DAYS = 30
 
 /** `47 days quiet` once a lead has been left alone for a month. */
 export function quietText(touched: string | null, today: string): string | null {
@@ -68,7 +68,7 @@ export function touchText(
 }
 
 /** With the year where it is another. */
-export function shortDay(day: string, today: string): string {
+function shortDay(day: string, today: string): string {
   const text = formatDay(day)
   return day.slice(0, 4) === today.slice(0, 4) ? text.slice(0, 5) : text
 }

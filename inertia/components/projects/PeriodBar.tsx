@@ -8,11 +8,11 @@ import { TONES } from './periodTones'
 /** Percent; less would be invisible. */
 const LEAST_SHARE = 3
 
-function useDaysLeft({ end_date }: Period, wording: 'list' | 'detail') {
+function useDaysLeft({ end_date }: Period) {
   const { today } = useSharedProps()
   const days = daysLeft(end_date, today)
   if (days === null) return { text: 'End date unknown', look: null, today }
-  return { text: daysLeftText(days, wording), look: TONES[daysLeftTone(days)], today }
+  return { text: daysLeftText(days, 'detail'), look: TONES[daysLeftTone(days)], today }
 }
 
 function Bar({
@@ -38,23 +38,8 @@ function Bar({
 
 const day = (iso: string | null) => formatDay(iso) || 'Unknown'
 
-export function PeriodStrip({ period, children }: { period: Period; children: React.ReactNode }) {
-  const { text, look, today } = useDaysLeft(period, 'list')
-  return (
-    <div>
-      <div className="mb-1.5 flex items-baseline justify-between gap-3 text-[0.8125rem]">
-        <span className="min-w-0 truncate text-muted">{children}</span>
-        <span className={cx('shrink-0 font-semibold tabular-nums', look?.text ?? 'text-faint')}>
-          {text}
-        </span>
-      </div>
-      <Bar period={period} look={look} today={today} />
-    </div>
-  )
-}
-
 export function PeriodDetail({ period }: { period: Period }) {
-  const { text, look, today } = useDaysLeft(period, 'detail')
+  const { text, look, today } = useDaysLeft(period)
   return (
     <div data-testid="project-period">
       <div className="mb-2 grid grid-cols-[auto_minmax(0,1fr)_auto] items-baseline gap-x-3 tabular-nums">

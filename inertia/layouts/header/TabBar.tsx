@@ -20,7 +20,7 @@ const ICONS = [
 ] as const
 const [HOME, PROJECTS, MINE] = headerLinks
 
-export const TAB =
+const TAB =
   'flex min-w-0 flex-col items-center justify-center gap-1 text-[0.6875rem]/none font-semibold text-muted aria-[current=page]:text-ink data-open:text-ink [&_svg]:size-6'
 
 /** A member's way about below 768 px, within reach of the thumb. */
