@@ -30,6 +30,7 @@ test.group('What the browser is told to refuse', (group) => {
       assert.equal(response.header('x-content-type-options'), 'nosniff')
       assert.equal(response.header('referrer-policy'), 'strict-origin-when-cross-origin')
       assert.include(response.header('permissions-policy'), 'camera=()')
+      assert.include(response.header('permissions-policy'), 'geolocation=(self)')
     })
   }
 
