@@ -7,7 +7,7 @@ import { NEIGHBOURS_DRAWN } from '#shared/limits'
 import { milesBetween, NEIGHBOUR_MILES, type Position } from '#shared/places/area'
 import { parsePostcode } from '#shared/places/postcodes'
 
-export type Neighbour = MemberSiteRow & Position & { miles_away: number }
+type Neighbour = MemberSiteRow & Position & { miles_away: number }
 
 export type Neighbours = {
   total: number

@@ -10,7 +10,7 @@ import { useStore } from '~/lib/store'
 import { lastCall, wantedReminder } from './calls'
 
 /** After a call: what to do next. It stays until it is dismissed or another project is rung. */
-export function CallStrip({ project }: { project: Data.SiteDetail }) {
+export default function CallStrip({ project }: { project: Data.SiteDetail }) {
   const { can, today } = useSharedProps()
   const call = useStore(lastCall)
   if (call?.siteId !== project.ID) return null

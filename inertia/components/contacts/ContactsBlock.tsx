@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Data } from '@generated/data'
 import { formatTime } from '#shared/time/dates'
 import { DO_NOT_CALL_DAYS } from '#shared/members/do_not_call'
-import { CallStrip } from '~/components/activity/CallStrip'
+import { lazyPart } from '~/components/ui/lazy/lazyPart'
 import { ButtonLink } from '~/components/ui/Button'
 import { UpgradeLink } from '~/components/projects/UpgradeLink'
 import { ContactCard } from './ContactCard'
@@ -10,6 +10,8 @@ import { isWorthBuying, NO_CONTACTS, type ContactKind } from './contactKinds'
 import { contactsOf } from './contactsOf'
 import { BlurredContacts } from './BlurredContacts'
 import { UnlockProject } from './UnlockProject'
+
+const CallStrip = lazyPart(() => import('~/components/activity/CallStrip'))
 
 const NAME_ONLY = 'We have a name for this project, but no phone number or email yet.'
 

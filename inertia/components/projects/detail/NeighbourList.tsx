@@ -16,7 +16,7 @@ const LISTED = 5
 type NeighbourListProps = { neighbours: Data.Neighbours; onOpen?: (id: number) => void }
 
 /** The nearest; the rest is a list of its own. */
-export function NeighbourList({ neighbours, onOpen }: NeighbourListProps) {
+export default function NeighbourList({ neighbours, onOpen }: NeighbourListProps) {
   const { total, near, projects } = neighbours
   return (
     <section aria-label="Neighbours" data-testid="neighbours" className="min-w-0 flex-1">

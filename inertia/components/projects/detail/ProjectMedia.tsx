@@ -7,8 +7,10 @@ import { SiteMap } from '~/components/map/SiteMap'
 import { SectorIllustration } from '~/components/projects/SectorIllustration'
 import { useRemembered } from '~/hooks/useRemembered'
 import { useSharedProps } from '~/hooks/useSharedProps'
-import { NeighbourList } from './NeighbourList'
+import { lazyPart } from '~/components/ui/lazy/lazyPart'
 import { useNeighbours } from './useNeighbours'
+
+const NeighbourList = lazyPart(() => import('./NeighbourList'))
 
 const VIEWS = [
   { value: 'map', label: 'Map' },
