@@ -37,6 +37,29 @@ test.group('A project beside its list', (group) => {
     assert.deepEqual(await rowNames(page), names)
   })
 
+  test('lies over the foot of the list', async ({ assert, openAs }) => {
+    for (const name of ['Kiln Yard', 'Mill Lane']) await createSite({ name })
+    const page = await openAs(await createUser({ membershipType: 'paid' }), '/projects')
+    const foot = page.getByTestId('pagination')
+    await foot.getByText('Showing 1 to 2 of 2 results').waitFor()
+    await foot.getByLabel('Legend').waitFor()
+    /** The hit test passes over what is inert, so that must end first. */
+    const isOnTop = () =>
+      foot.evaluate((element) => {
+        for (const covered of document.querySelectorAll('main [inert]')) {
+          covered.removeAttribute('inert')
+        }
+        const { left, top, height } = element.getBoundingClientRect()
+        return element.contains(document.elementFromPoint(left + 30, top + height / 2))
+      })
+    assert.isTrue(await isOnTop())
+
+    await page.getByTestId('project-row').first().getByTestId('view-button').click()
+    await page.getByTestId('project-panel').getByTestId('note-form').waitFor()
+    assert.isTrue(await foot.isVisible())
+    assert.isFalse(await isOnTop())
+  })
+
   test('covers the list below 1280 pixels', async ({ assert, openAs }) => {
     const site = await createSite()
     const size = { width: 1279, height: 800 }
