@@ -19,20 +19,15 @@ type Place = {
   city_county: string | null
   postcode: string | null
   local_authority: string | null
-  region: string | null
 }
 
-/** Town with outward code; the second line adds what the first lacks. */
-export function placeOf({ city_county, postcode, local_authority, region }: Place) {
+/** Town with outward code; on the second line the authority, else the county, never a region. */
+export function placeOf({ city_county, postcode, local_authority }: Place) {
   const [town, county] = city_county?.split(', ') ?? []
   const outward = postcode ? (parsePostcode(postcode)?.outward ?? postcode) : null
   const near = [town, outward].filter(Boolean).join(', ')
-  // The region Ireland includes Northern Ireland; a postcode tells the country.
-  const isElsewhere = region === 'Ireland' && (!outward || outward.startsWith('BT'))
-  const area = isElsewhere ? null : region
-  const wider = [local_authority, county, area].filter((name) => name && !name.includes(town))
-  if (!near) return { near: local_authority ?? area ?? UNKNOWN, town, outward, around: null }
-  return { near, town, outward, around: wider[0] ?? null }
+  if (!near) return { near: local_authority ?? UNKNOWN, town, outward, around: null }
+  return { near, town, outward, around: local_authority ?? county ?? null }
 }
 
 /** One line, no part twice. */

@@ -141,22 +141,26 @@ test.group('The lead table', (group) => {
     assert.equal(read, `${formatDay(start)} to ${formatDay(end)}, starts in 30 days, 60 days left`)
   })
 
-  test('names the region Ireland only where the postcode tells the country', async ({
+  test('names the authority below the town, else the county, never a region', async ({
     assert,
     openAs,
   }) => {
-    const place = { cityCounty: 'Belfast', region: 'Ireland', localAuthority: null } as const
-    await createSite({ ...place, name: 'Northern Yard', postcode: 'BT1 5GS' })
-    await createSite({ ...place, name: 'Unplaced Yard', postcode: null })
-    await createSite({ ...place, name: 'Cork Yard', cityCounty: 'Cork', postcode: 'T12 X70A' })
+    const rows = [
+      ['Glasgow Yard', 'Glasgow', 'Glasgow City', 'Glasgow City'],
+      ['Leeds Yard', 'Leeds, West Yorkshire', 'Leeds', 'Leeds'],
+      ['Ossett Yard', 'Ossett, West Yorkshire', null, 'West Yorkshire'],
+      ['Paisley Yard', 'Paisley', null, ''],
+    ] as const
+    for (const [name, cityCounty, localAuthority] of rows) {
+      await createSite({ name, cityCounty, localAuthority, region: 'Scotland', postcode: null })
+    }
     const page = await openAs(await createUser(), '/projects')
-    const placeOf = (name: string) =>
-      page.getByTestId('project-row').filter({ hasText: name }).locator('td').nth(2)
-    await placeOf('Cork Yard').getByText('Ireland').waitFor()
-    for (const name of ['Northern Yard', 'Unplaced Yard']) {
-      const text = await placeOf(name).innerText()
-      assert.include(text, 'Belfast')
-      assert.notInclude(text, 'Ireland')
+    for (const [name, cityCounty, , around] of rows) {
+      const row = page.getByTestId('project-row').filter({ hasText: name })
+      const lines = row.locator('td').nth(2).locator('> div:visible')
+      await row.waitFor()
+      const [town] = cityCounty.split(', ')
+      assert.deepEqual(await lines.allInnerTexts(), [town, around].filter(Boolean))
     }
   })
 

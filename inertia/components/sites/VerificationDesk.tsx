@@ -105,6 +105,5 @@ function placed(site: Data.StoredSite) {
     city_county: text(site.city_county),
     postcode: text(site.postcode),
     local_authority: text(site.local_authority),
-    region: text(site.region),
   }
 }

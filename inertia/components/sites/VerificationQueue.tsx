@@ -48,7 +48,7 @@ export function VerificationQueue({ next, openId, total }: VerificationQueueProp
 }
 
 function placeNear({ city_county, postcode }: Data.QueuedVerification) {
-  return placeOf({ city_county, postcode, local_authority: null, region: null }).near
+  return placeOf({ city_county, postcode, local_authority: null }).near
 }
 
 /** Empty when nobody wants it. */
