@@ -120,13 +120,28 @@ test.group('The verification desk', (group) => {
     assert.deepEqual([row.status, row.address, row.version], ['Live', '6 Alder Lane', 3])
   })
 
-  test('is no wider than the screen of a desk', async ({ assert, openAs }) => {
+  test('has the map and the sources in its head, within the window and beside the sidebar', async ({
+    assert,
+    openAs,
+  }) => {
     await inVerify('Alder Court', 9)
     await queueVerifications()
     const page = await openAs(await createUser({ type: 'admin' }), '/admin/sites/verify')
-    await page.getByTestId('verify-live').waitFor()
-    const width = await page.evaluate(() => document.documentElement.scrollWidth)
-    assert.isAtMost(width, DESKTOP.width)
+    const sources = page.getByTestId('verification-sources')
+    await sources.getByText('No import on record.').waitFor()
+    for (const width of [1024, 1280, DESKTOP.width]) {
+      await page.setViewportSize({ ...DESKTOP, width })
+      const right = await page.evaluate(() => document.documentElement.scrollWidth)
+      assert.isAtMost(right, width)
+      const sidebar = (await page.getByTestId('sidebar').boundingBox())!
+      const bar = (await page.locator('[data-foot]').boundingBox())!
+      assert.isAtLeast(bar.x, sidebar.x + sidebar.width)
+      assert.isAtMost(bar.x + bar.width, width)
+    }
+    const [contact] = await page.getByTestId('contact-card').all()
+    const tops = [contact, page.getByTestId('verification-map')].map((part) => part.boundingBox())
+    const [first, map] = await Promise.all(tops)
+    assert.equal(map!.y, first!.y)
   })
 
   test('on a phone it fits, its queue lies in the drawer, and axe finds nothing', async ({
@@ -140,6 +155,9 @@ test.group('The verification desk', (group) => {
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
     assert.isAtMost(width, PHONE.width)
     assert.deepEqual(await violations(page), [])
+    for (const outcome of ['later', 'hold', 'complete', 'live']) {
+      await page.getByTestId(`verify-${outcome}`).click({ trial: true, timeout: 5000 })
+    }
     await page.getByTestId('header-filters').click()
     await page.getByTestId('queued-site').getByText(second.name).click()
     await page.getByRole('heading', { name: second.name }).waitFor()

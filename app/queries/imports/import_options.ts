@@ -11,6 +11,7 @@ export type ImportOption = {
 }
 
 const LISTED = 50
+const SOURCES = 4
 const SOURCE = "json_extract(mapping, '$.source')"
 
 /** The newest imports whose sites a list can show; `typed` is part of a file's name or of its source. */
@@ -24,6 +25,18 @@ export async function importOptions(typed: string): Promise<ImportOption[]> {
     .limit(LISTED)
   if (typed) whereContains(query, ['file_name', SOURCE], typed)
   return (await query.select('id', 'file_name', 'mapping', 'started_at')).map(optionOf)
+}
+
+/** The newest that wrote this site; a status set on many sites is no source. */
+export async function importsOf(siteId: number): Promise<ImportOption[]> {
+  const rows = await db
+    .from('imports')
+    .whereIn('id', db.from('import_originals').where('site_id', siteId).select('import_id'))
+    .whereNull('set_status')
+    .orderBy('id', 'desc')
+    .limit(SOURCES)
+    .select('id', 'file_name', 'mapping', 'started_at')
+  return rows.map(optionOf)
 }
 
 /** Null for an unknown import. */

@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
+import { importsOf, type ImportOption } from '#queries/imports/import_options'
 import { addCallChecks, contactsOf } from '#queries/sites/site_contacts'
 import { countRows } from '#database/paginate'
 import type { ContactRow } from '#sites/read/site_rows'
@@ -19,7 +20,11 @@ export type QueuedVerification = {
   opener: string | null
 }
 
-export type OpenVerification = QueuedVerification & { site: StoredSite; contacts: ContactRow[] }
+export type OpenVerification = QueuedVerification & {
+  site: StoredSite
+  contacts: ContactRow[]
+  sources: ImportOption[]
+}
 
 const SHOWN = 20
 
@@ -49,7 +54,8 @@ export async function openVerification(siteId: number): Promise<OpenVerification
   if (!queued) return null
   const contacts = (await contactsOf([siteId], null)).get(siteId)!
   await addCallChecks(contacts)
-  return { ...queued, site: await storedSite(db.connection(), siteId), contacts }
+  const site = await storedSite(db.connection(), siteId)
+  return { ...queued, site, contacts, sources: await importsOf(siteId) }
 }
 
 export function countWaiting(): Promise<number> {

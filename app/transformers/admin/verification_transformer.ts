@@ -7,11 +7,12 @@ import StoredSiteTransformer from '#transformers/admin/stored_site_transformer'
 /** Includes contacts: for administrators only. */
 export default class VerificationTransformer extends BaseTransformer<OpenVerification> {
   toObject() {
-    const { site, contacts } = this.resource
+    const { site, contacts, sources } = this.resource
     return {
       queued: QueuedVerificationTransformer.transform(this.resource),
       site: StoredSiteTransformer.transform(site),
       contacts: contactFields(contacts),
+      sources,
     }
   }
 }

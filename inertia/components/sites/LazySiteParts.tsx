@@ -42,6 +42,10 @@ export const LazySiteForm = lazyPart(() => import('~/components/sites/form/SiteF
   placeholder: <Loading text="Loading form" />,
 })
 
+export const LazySiteOrigin = lazyPart(() => import('./SiteOrigin'), {
+  placeholder: <div className="min-h-52" />,
+})
+
 export const LazyHistory = lazyPart(() => import('./FoldedHistory'), {
   placeholder: <div className="mt-6 min-h-12 border-t border-line" />,
 })

@@ -54,7 +54,10 @@ export function VerificationButtons({
     isBusy
   )
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 mt-6 border-t border-line bg-canvas px-4 py-3 sm:max-lg:-mx-6 sm:max-lg:px-6">
+    <div
+      data-foot
+      className="sticky bottom-(--tab-bar-height) z-10 -mx-4 mt-6 border-t border-line bg-canvas px-4 py-3 sm:max-lg:-mx-6 sm:max-lg:px-6"
+    >
       <div className="flex flex-wrap items-end gap-x-3 gap-y-2.5">
         <DateField
           className="w-40"

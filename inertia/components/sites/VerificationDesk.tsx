@@ -11,7 +11,7 @@ import { useSharedProps } from '~/hooks/useSharedProps'
 import { useSiteForm } from '~/components/sites/form/useSiteForm'
 import { fullAddress } from '~/lib/format'
 import { ConflictDialog } from '~/components/sites/form/ConflictDialog'
-import { LazyHistory, LazySiteForm } from './LazySiteParts'
+import { LazyHistory, LazySiteForm, LazySiteOrigin } from './LazySiteParts'
 import { LeaveQuestion } from '~/components/sites/form/LeaveQuestion'
 import { STATUS_TONES } from './siteStatus'
 import { VerificationButtons } from './VerificationButtons'
@@ -68,18 +68,21 @@ export function VerificationDesk({ open }: { open: Data.Verification }) {
           other changed.
         </Alert>
       )}
-      <section aria-label="Contacts" className="mt-5 grid max-w-4xl gap-3 sm:grid-cols-2">
-        {people.map((contact, at) => (
-          <ContactCard
-            key={contact.role}
-            siteId={site.id}
-            contact={contact}
-            isLead={at === 0}
-            verified={site.last_verified}
-          />
-        ))}
-        {people.length === 0 && <p className="text-muted">No contacts for this site.</p>}
-      </section>
+      <div className="mt-5 flex max-w-6xl flex-wrap gap-3">
+        <section aria-label="Contacts" className="contents *:flex-[1_1_17rem]">
+          {people.map((contact, at) => (
+            <ContactCard
+              key={contact.role}
+              siteId={site.id}
+              contact={contact}
+              isLead={at === 0}
+              verified={site.last_verified}
+            />
+          ))}
+          {people.length === 0 && <p className="text-muted">No contacts for this site.</p>}
+        </section>
+        <LazySiteOrigin site={site} sources={open.sources} />
+      </div>
       <div className="mt-6 max-w-6xl">
         <LazySiteForm form={form} hasStatus={false} />
         <LazyHistory site={form.site ?? site} onPutBack={form.putBack} onConflict={form.conflict} />

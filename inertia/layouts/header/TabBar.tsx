@@ -31,7 +31,7 @@ export default function TabBar() {
   return (
     <>
       {sidebar && !sidebar.hasBar && (
-        <FiltersButton className="fixed! right-3 bottom-[calc(var(--tab-bar-height)+0.75rem)] z-20 h-11 rounded-full! border border-edge bg-surface px-4 shadow-float" />
+        <FiltersButton className="fixed! right-3 bottom-[calc(var(--tab-bar-height)+0.75rem)] [body:has([data-foot])_&]:bottom-56 z-20 h-11 rounded-full! border border-edge bg-surface px-4 shadow-float" />
       )}
       <nav
         aria-label="Tabs"

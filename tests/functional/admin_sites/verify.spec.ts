@@ -115,6 +115,41 @@ test.group('The verification desk', (group) => {
     assert.equal(props.waiting, 2)
   })
 
+  test('names the imports that wrote a site, newest first', async ({ client, assert }) => {
+    const site = await inVerify(9)
+    const byHand = await inVerify(5)
+    const importedAs = async (fileName: string, ids: number[], more = {}) => {
+      const [id] = await db.table('imports').insert({
+        file_name: fileName,
+        checksum: 'a'.repeat(64),
+        mapping: JSON.stringify({ fields: {}, source: 'repd' }),
+        status: 'completed',
+        started_at: daysAgo(3),
+        ...more,
+      })
+      for (const siteId of ids) {
+        const original = { import_id: id, site_id: siteId, kind: 'changed', version: 1 }
+        await db.table('import_originals').insert(original)
+      }
+      return id
+    }
+    const wales = await importedAs('wales.csv', [site.id])
+    await importedAs('kent.csv', [])
+    await importedAs('1 site set to Hold', [site.id], { set_status: 'Hold' })
+    const again = await importedAs('again.csv', [site.id])
+    const viewer = await admin()
+    const { open } = await openedBy(client, viewer, `${DESK}/${site.id}`)
+    assert.deepEqual(
+      open!.sources.map(({ id, fileName, source }) => [id, fileName, source]),
+      [
+        [again, 'again.csv', 'repd'],
+        [wales, 'wales.csv', 'repd'],
+      ]
+    )
+    const other = await openedBy(client, viewer, `${DESK}/${byHand.id}`)
+    assert.deepEqual(other.open!.sources, [])
+  })
+
   test('a call sets a site right, says when it is due again, and the next one opens', async ({
     client,
     assert,
