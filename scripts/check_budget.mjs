@@ -7,7 +7,7 @@ import { fail, inProject } from './project.mjs'
 /** kB of 1,000 bytes. */
 const BUDGET_KB = 130
 /** Never part of what a page waits for. */
-const LAZY = /leaflet|geoman|recharts|BarFigures|ModalDialog|CommandMenu/i
+const LAZY = /leaflet|geoman|ModalDialog|CommandMenu/i
 
 const folder = inProject('build/public/assets')
 const file = `${folder}/.vite/manifest.json`

@@ -58,7 +58,8 @@ test.group('Insights', (group) => {
       ['regions', 'Wales: 2 projects'],
     ] as const) {
       const card = page.getByTestId(`insight-${section}`)
-      const shape = card.locator('svg').getByRole('link', { name })
+      const drawing = section === 'regions' ? 'region-map' : 'chart'
+      const shape = card.getByTestId(drawing).getByRole('link', { name })
       await shape.focus()
       await page.keyboard.press('Enter')
       await page.waitForURL(/\/projects/)
@@ -127,7 +128,7 @@ test.group('Insights', (group) => {
     await browserContext.loginAs(await createUser({ membershipType: 'paid' }))
     const page = await visit('/insights')
     await isReady(page)
-    await page.getByTestId('insight-bands').locator('svg a').first().waitFor()
+    await page.getByTestId('insight-bands').getByTestId('bar-link').first().waitFor()
     for (const toggle of await page.getByTestId('toggle-table').all()) await toggle.click()
     assert.deepEqual(await violations(page), [])
   })

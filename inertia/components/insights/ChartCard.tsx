@@ -4,7 +4,9 @@ import { cx } from '~/lib/cx'
 
 type ChartCardProps = {
   title: string
-  note?: string
+  note?: string | null
+  /** What is solid, and what hatched. */
+  legend?: [string, string]
   testId: string
   children?: ReactNode
   /** Behind a button when there is a chart, and always in print. */
@@ -12,7 +14,15 @@ type ChartCardProps = {
   className?: string
 }
 
-export function ChartCard({ title, note, testId, children, table, className }: ChartCardProps) {
+export function ChartCard({
+  title,
+  note,
+  legend,
+  testId,
+  children,
+  table,
+  className,
+}: ChartCardProps) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   return (
@@ -20,16 +30,19 @@ export function ChartCard({ title, note, testId, children, table, className }: C
       aria-labelledby={`${id}-title`}
       data-testid={testId}
       className={cx(
-        'min-w-0 rounded-panel border border-line bg-surface p-4 print:break-inside-avoid sm:p-5',
+        'min-w-0 rounded-panel border border-line bg-surface p-4 print:break-inside-avoid',
         className
       )}
     >
       <div className="flex items-start justify-between gap-3">
         <div>
-          <h2 id={`${id}-title`} className="text-base font-bold text-ink">
-            {title}
-          </h2>
-          {note && <p className="text-[0.8125rem] text-muted">{note}</p>}
+          <div className="flex flex-wrap items-center gap-x-4">
+            <h2 id={`${id}-title`} className="text-[0.9375rem]/6 font-semibold text-ink">
+              {title}
+            </h2>
+            {legend && <Legend names={legend} />}
+          </div>
+          {note && <p className="text-[0.8125rem]/5 text-muted">{note}</p>}
         </div>
         {children && (
           <Button
@@ -53,5 +66,20 @@ export function ChartCard({ title, note, testId, children, table, className }: C
         {table}
       </div>
     </section>
+  )
+}
+
+function Legend({ names: [solid, hatched] }: { names: [string, string] }) {
+  return (
+    <p className="flex items-center gap-3 text-xs text-muted">
+      <span className="inline-flex items-center gap-1.5">
+        <span aria-hidden="true" className="h-2 w-4 rounded-[2px] bg-bar" />
+        {solid}
+      </span>
+      <span className="inline-flex items-center gap-1.5">
+        <span aria-hidden="true" className="bg-hatch h-2 w-4 rounded-[2px] text-bar" />
+        {hatched}
+      </span>
+    </p>
   )
 }

@@ -1,6 +1,7 @@
 import { Link } from '@inertiajs/react'
 import type { ReactNode } from 'react'
 import { formatPounds } from '#shared/sites/money'
+import { cx } from '~/lib/cx'
 import { formatCount } from '~/lib/format'
 import { projects, type Drawn } from './figures'
 
@@ -10,13 +11,16 @@ type FigureTableProps = {
   figures: Drawn[]
   /** Plain text by default. */
   nameOf?: (figure: Drawn) => ReactNode
+  /** The key of the row that a map beside it marks, and what a row marks there. */
+  lit?: string | null
+  onLight?: (key: string | null) => void
 }
 
 const HEAD = 'px-2 py-1.5 text-xs font-semibold text-muted'
 const CELL = 'px-2 py-1 text-right tabular-nums'
 
 /** Each count links to its list. */
-export function FigureTable({ caption, of, figures, nameOf }: FigureTableProps) {
+export function FigureTable({ caption, of, figures, nameOf, lit, onLight }: FigureTableProps) {
   return (
     <table className="w-full border-collapse text-sm">
       <caption className="sr-only">{caption}</caption>
@@ -35,7 +39,12 @@ export function FigureTable({ caption, of, figures, nameOf }: FigureTableProps) 
       </thead>
       <tbody>
         {figures.map((figure) => (
-          <tr key={figure.key} className="border-b border-line last:border-0">
+          <tr
+            key={figure.key}
+            onPointerEnter={() => onLight?.(figure.key)}
+            onPointerLeave={() => onLight?.(null)}
+            className={cx('border-b border-line last:border-0', lit === figure.key && 'bg-sunken')}
+          >
             <th scope="row" className="px-2 py-1 text-left font-medium text-ink">
               {nameOf ? nameOf(figure) : figure.name}
             </th>
@@ -44,7 +53,7 @@ export function FigureTable({ caption, of, figures, nameOf }: FigureTableProps) 
                 href={figure.href}
                 aria-label={`${figure.name}: ${projects(figure.count)}`}
                 data-testid="figure-link"
-                className="inline-flex min-h-6 min-w-6 items-center justify-end font-semibold text-accent-text underline-offset-4 hover:underline"
+                className="inline-flex min-h-6 min-w-6 items-center justify-end font-semibold text-ink underline decoration-edge underline-offset-4 hover:decoration-ink"
               >
                 {formatCount(figure.count)}
               </Link>

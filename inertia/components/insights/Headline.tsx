@@ -19,14 +19,14 @@ export function Headline({ all, added }: HeadlineProps) {
   return (
     <dl className="grid gap-px overflow-hidden rounded-panel bg-line ring-1 ring-line sm:grid-cols-3">
       {figures.map(({ key, label, text, href }) => (
-        <div key={key} className="flex flex-col-reverse bg-surface px-5 py-4">
+        <div key={key} className="flex flex-col-reverse bg-surface px-5 py-3">
           <dt className="text-sm text-muted">{label}</dt>
-          <dd className="text-[1.875rem]/9 font-extrabold tracking-tight tabular-nums">
+          <dd className="text-[1.75rem]/9 font-[650] tracking-[-0.025em] tabular-nums">
             <Link
               href={href}
               aria-label={`${text} ${label}`}
               data-testid={`headline-${key}`}
-              className="text-ink underline-offset-4 hover:text-accent-text hover:underline"
+              className="text-ink decoration-2 underline-offset-4 hover:underline"
             >
               {text}
             </Link>

@@ -7,10 +7,7 @@ export type Figure = { label: string; count: number; value: number; filters: obj
 
 export type Drawn = {
   key: string
-  /** In full, for a table. */
   name: string
-  /** Short, for an axis. */
-  tick: string
   count: number
   value: number
   href: string

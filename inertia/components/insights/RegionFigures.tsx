@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { heatOf } from '~/components/charts/heat'
+import { HeatLegend, RegionMap } from '~/components/charts/RegionMap'
+import type { Drawn } from './figures'
+import { FigureTable } from './FigureTable'
+
+type RegionFiguresProps = { regions: Drawn[]; finding: string | null }
+
+/** Row and region light each other. */
+export function RegionFigures({ regions, finding }: RegionFiguresProps) {
+  const [lit, setLit] = useState<string | null>(null)
+  return (
+    <section
+      aria-labelledby="insight-regions"
+      data-testid="insight-regions"
+      className="min-w-0 rounded-panel border border-line bg-surface p-4 print:break-inside-avoid"
+    >
+      <h2 id="insight-regions" className="text-[0.9375rem]/6 font-semibold text-ink">
+        Regions
+      </h2>
+      {finding && <p className="text-[0.8125rem]/5 text-muted">{finding}</p>}
+      <div className="mt-2 grid items-start gap-4 sm:grid-cols-[minmax(0,14rem)_minmax(0,1fr)]">
+        <div>
+          <RegionMap
+            figures={regions}
+            lit={lit}
+            onLight={setLit}
+            className="mx-auto max-h-[24rem] w-full"
+          />
+          <HeatLegend heat={heatOf(regions.map(({ count }) => count))} />
+        </div>
+        <FigureTable
+          caption="Projects by region"
+          of="Region"
+          figures={regions}
+          lit={lit}
+          onLight={setLit}
+        />
+      </div>
+    </section>
+  )
+}

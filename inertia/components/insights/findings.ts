@@ -1,0 +1,53 @@
+import { formatPounds } from '#shared/sites/money'
+import { monthLabel } from '~/lib/format'
+import { projects, type Drawn } from './figures'
+
+const sum = (figures: Drawn[], of: 'count' | 'value') =>
+  figures.reduce((total, figure) => total + figure[of], 0)
+const greatest = (figures: Drawn[]) =>
+  figures.reduce<Drawn | null>(
+    (one, other) => (other.count > (one?.count ?? 0) ? other : one),
+    null
+  )
+const percent = (part: number, whole: number) => `${Math.round((part / whole) * 100)}%`
+
+/** One sentence each, made from the figures; null where they say nothing. */
+export function startsFinding(months: Drawn[], today: string): string | null {
+  const thisMonth = today.slice(0, 7)
+  const past = greatest(months.filter(({ key }) => key <= thisMonth))
+  const next = greatest(months.filter(({ key }) => key > thisMonth))
+  const peak = past && `${monthLabel(past.key)} was the peak with ${starts(past.count)}`
+  const ahead = next && `${starts(next.count)} are set for ${monthLabel(next.key)}`
+  return peak && ahead ? `${peak}; ${ahead}.` : peak || ahead ? `${peak ?? ahead}.` : null
+}
+
+const starts = (count: number) =>
+  `${projects(count).split(' ')[0]} ${count === 1 ? 'start' : 'starts'}`
+
+export function completionsFinding(months: Drawn[], today: string): string | null {
+  const next = greatest(months.filter(({ key }) => key > today.slice(0, 7)))
+  if (!next) return null
+  return `Most end in ${monthLabel(next.key)}: ${projects(next.count)} then need finishing trades.`
+}
+
+export function regionsFinding(regions: Drawn[]): string | null {
+  const [first, second] = regions.filter(({ key }) => key !== 'Unknown')
+  const [count, value] = [sum(regions, 'count'), sum(regions, 'value')]
+  if (!second?.count || value === 0) return null
+  const both = [first, second]
+  return `${first.name} and ${second.name} hold ${percent(sum(both, 'count'), count)} of the projects and ${percent(sum(both, 'value'), value)} of the value.`
+}
+
+export function sectorsFinding(sectors: Drawn[]): string | null {
+  const [first] = sectors
+  const [count, value] = [sum(sectors, 'count'), sum(sectors, 'value')]
+  if (!first?.count || value === 0) return null
+  return `${first.name} is ${percent(first.count, count)} of the projects and ${percent(first.value, value)} of the value.`
+}
+
+export function bandsFinding(bands: Drawn[]): string | null {
+  const known = bands.filter(({ key }) => key !== 'Unknown')
+  const most = greatest(known)
+  if (!most) return null
+  return `${percent(most.count, sum(known, 'count'))} of the known values are ${most.name}; together they make ${formatPounds(most.value)}.`
+}
