@@ -70,7 +70,6 @@ export default defineConfig({
       '@geoman-io/leaflet-geoman-free',
       'leaflet',
       'react-leaflet',
-      'recharts',
       'topojson-client',
     ],
   },
