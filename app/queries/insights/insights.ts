@@ -11,17 +11,23 @@ import {
 } from '#queries/insights/insight_rows'
 import { findSites } from '#search/find_sites'
 import type { Company, CompanySum } from '#search/found'
+import { wantedStatuses } from '#search/wanted_statuses'
+import { reversedEnd } from '#shared/sites/filters'
 import { recentFrom } from '#shared/sites/recent'
-import { londonToday, storedTime } from '#shared/time/dates'
+import { addDays, londonToday, storedTime } from '#shared/time/dates'
 import type { SiteFilters } from '#validators/sites/site_filters'
 import type { SiteListQuery } from '#validators/sites/site_list'
 
 const TOP = 20
+const SOON_DAYS = 90
 
 export type Insights = {
   countedAt: string
   all: Figure
   added: Figure
+  /** Of live sites alone; null where no list can hold them. */
+  notBegun: Figure | null
+  endingSoon: Figure | null
   starts: Figure[]
   completions: Figure[]
   regions: Figure[]
@@ -45,6 +51,17 @@ export async function insights(viewer: User, query: SiteListQuery): Promise<Insi
     const months = wanted ? [wanted] : monthsFrom(today, windowStart(filters, live))
     return monthFigures(side, months, found.months(side, months), filters)
   }
+  const ahead = (label: string, bounds: SiteFilters): Figure | null => {
+    const narrowed = { ...filters, ...bounds }
+    if ((filters.status ?? 'live') !== 'live' || reversedEnd(narrowed)) return null
+    const asked = { ...query, filters: narrowed }
+    const count = found.totalOf(asked, wantedStatuses(viewer, narrowed))
+    return { label, count, value: 0, filters: narrowed }
+  }
+  const tomorrow = addDays(today, 1)
+  const soon = addDays(today, SOON_DAYS)
+  const notBegun = ahead('not_begun', { starts_from: later(filters.starts_from, tomorrow) })
+  const endingSoon = ahead('ending_soon', { end_date: earlier(filters.end_date, soon) })
   const [starts, completions] = [inMonths('start', -12), inMonths('end', 0)]
   const contractors = found.topCompanies('contractor', TOP)
   const clients = found.topCompanies('client', TOP)
@@ -52,6 +69,8 @@ export async function insights(viewer: User, query: SiteListQuery): Promise<Insi
     countedAt,
     all: { label: 'all', ...sumOf(groups), filters },
     added: { label: 'added', count: added, value: 0, filters: { ...filters, added_from: since } },
+    notBegun,
+    endingSoon,
     starts,
     completions,
     regions: regionFigures(groups, filters),
@@ -61,6 +80,9 @@ export async function insights(viewer: User, query: SiteListQuery): Promise<Insi
     clients: await named('client', clients, filters),
   }
 }
+
+const later = (asked = '', day: string) => (asked > day ? asked : day)
+const earlier = (asked: string | undefined, day: string) => (asked && asked < day ? asked : day)
 
 /** Live sites lie ahead, complete ones behind. */
 function windowStart({ status = 'live' }: SiteFilters, live: number): number {

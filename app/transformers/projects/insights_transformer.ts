@@ -7,11 +7,13 @@ import { isoTime } from '#shared/time/dates'
 export default class InsightsTransformer extends BaseTransformer<Insights> {
   toObject() {
     const { countedAt, all, added, starts, completions, regions, sectors, bands } = this.resource
-    const { contractors, clients } = this.resource
+    const { contractors, clients, notBegun, endingSoon } = this.resource
     return {
       counted_at: isoTime(countedAt),
       all: figure(all),
       added: figure(added),
+      not_begun: notBegun && figure(notBegun),
+      ending_soon: endingSoon && figure(endingSoon),
       starts: starts.map(figure),
       completions: completions.map(figure),
       regions: regions.map(figure),

@@ -4,10 +4,10 @@ import { ContractorName } from '~/components/projects/ContractorName'
 import { sectorColour } from '~/components/projects/sectorLook'
 import { MonthBars } from '~/components/charts/MonthBars'
 import { useSharedProps } from '~/hooks/useSharedProps'
-import { monthLabel } from '~/lib/format'
+import { monthLabel, projectCount } from '~/lib/format'
 import type { SiteListState } from '~/list/siteListUrl'
 import { ChartCard } from './ChartCard'
-import { figurePath, projects, type Drawn, type Figure } from './figures'
+import { figurePath, type Drawn, type Figure } from './figures'
 import {
   bandsFinding,
   completionsFinding,
@@ -53,12 +53,16 @@ export function Figures({ insights, query, counted }: FiguresProps) {
     .sort(mostFirst)
 
   return (
-    <div className="space-y-3">
+    <div className="@container space-y-3">
       <Headline
         all={drawn(insights.all, counted)}
-        added={drawn(insights.added, 'added in the last 30 days')}
+        others={[
+          drawn(insights.added, 'added in the last 30 days'),
+          ...(insights.not_begun ? [drawn(insights.not_begun, 'not begun')] : []),
+          ...(insights.ending_soon ? [drawn(insights.ending_soon, 'ending within 90 days')] : []),
+        ]}
       />
-      <div className="grid gap-3 lg:grid-cols-2 print:grid-cols-1">
+      <div className="grid gap-3 @min-[46rem]:grid-cols-2 print:grid-cols-1">
         <ChartCard
           title="Starts by month"
           legend={['begun', 'not begun']}
@@ -88,7 +92,7 @@ export function Figures({ insights, query, counted }: FiguresProps) {
           />
         </ChartCard>
       </div>
-      <div className="grid items-start gap-3 lg:grid-cols-2 2xl:grid-cols-[1.6fr_1fr_1fr] print:grid-cols-1">
+      <div className="grid gap-3 @min-[46rem]:grid-cols-2 @5xl:grid-cols-[1.7fr_1.1fr_1fr] print:grid-cols-1">
         <RegionFigures regions={regions} finding={said(regionsFinding(regions))} />
         <ChartCard
           title="Sectors"
@@ -107,7 +111,7 @@ export function Figures({ insights, query, counted }: FiguresProps) {
           <RowBars label="Projects by contract value, as bars" figures={bands} />
         </ChartCard>
       </div>
-      <div className="grid items-start gap-3 lg:grid-cols-2 print:grid-cols-1">
+      <div className="grid items-start gap-3 @min-[46rem]:grid-cols-2 print:grid-cols-1">
         <TopCompanies
           title="Top 20 contractors"
           testId="insight-contractors"
@@ -126,7 +130,9 @@ export function Figures({ insights, query, counted }: FiguresProps) {
   )
 }
 
-const mostFirst = (one: Drawn, other: Drawn) => other.count - one.count
+/** What is unknown comes last. */
+const mostFirst = (one: Drawn, other: Drawn) =>
+  Number(one.key === 'Unknown') - Number(other.key === 'Unknown') || other.count - one.count
 
 /** “295 projects starting in Aug 2026”. */
 function barsOf(months: Drawn[], does: string) {
@@ -134,6 +140,6 @@ function barsOf(months: Drawn[], does: string) {
     month: key,
     count,
     href,
-    name: `${projects(count)} ${does} in ${name}`,
+    name: `${projectCount(count)} ${does} in ${name}`,
   }))
 }

@@ -3,9 +3,13 @@ import { formatPounds } from '#shared/sites/money'
 import { formatCount } from '~/lib/format'
 import type { Drawn } from './figures'
 
-type HeadlineProps = { all: Drawn; added: Drawn }
+type HeadlineProps = {
+  all: Drawn
+  /** Counts of some of them. */
+  others: Drawn[]
+}
 
-export function Headline({ all, added }: HeadlineProps) {
+export function Headline({ all, others }: HeadlineProps) {
   const figures = [
     { key: 'count', label: all.name, text: formatCount(all.count), href: all.href },
     {
@@ -14,13 +18,21 @@ export function Headline({ all, added }: HeadlineProps) {
       text: all.count > 0 ? formatPounds(all.value) : '£0',
       href: all.href,
     },
-    { key: 'added', label: added.name, text: formatCount(added.count), href: added.href },
+    ...others.map(({ key, name, count, href }) => ({
+      key,
+      label: name,
+      text: formatCount(count),
+      href,
+    })),
   ]
   return (
-    <dl className="grid gap-px overflow-hidden rounded-panel bg-line ring-1 ring-line sm:grid-cols-3">
+    <dl className="flex flex-wrap gap-px overflow-hidden rounded-panel bg-line ring-1 ring-line">
       {figures.map(({ key, label, text, href }) => (
-        <div key={key} className="flex flex-col-reverse bg-surface px-5 py-3">
-          <dt className="text-sm text-muted">{label}</dt>
+        <div
+          key={key}
+          className="min-w-[45%] flex-1 bg-surface px-4 py-2.5 sm:min-w-[30%] @4xl:min-w-0"
+        >
+          <dt className="text-[0.8125rem]/5 text-muted">{label}</dt>
           <dd className="text-[1.75rem]/9 font-[650] tracking-[-0.025em] tabular-nums">
             <Link
               href={href}

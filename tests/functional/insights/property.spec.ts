@@ -99,19 +99,26 @@ function randomFilters(random: Random): Record<string, unknown> {
   if (often()) filters.end_value = random.of([4.999999, 24.999999, 60, 99.999999, 500])
   if (often()) filters.contractor = [`Firm & Söhne "${1 + random.below(FIRMS)}" / O'Neill`]
   if (often()) filters.year_start = Number(londonToday().slice(0, 4))
+  if (often()) filters.end_date = addDays(londonToday(), random.below(300))
+  if (often()) filters.starts_to = addDays(londonToday(), random.below(90) - 20)
   if (often()) filters.added_from = addDays(londonToday(), -random.below(60))
   if (often()) filters.month_end = addDays(londonToday(), random.below(300)).slice(0, 7)
   if (often()) filters.unknown = [random.of(UNKNOWNS)]
   return filters
 }
 
-const everyFigure = ({ countedAt, all, added, ...sections }: Insights): [string, Figure][] => [
-  ['all', all],
-  ['added', added],
-  ...Object.entries(sections).flatMap(([name, figures]) =>
-    figures.map((figure): [string, Figure] => [name, figure])
-  ),
-]
+const COUNTED_ALONE = ['added', 'notBegun', 'endingSoon']
+
+const everyFigure = (figures: Insights): [string, Figure][] => {
+  const { countedAt, all, added, notBegun, endingSoon, ...sections } = figures
+  const heads = Object.entries({ all, added, notBegun, endingSoon })
+  return [
+    ...heads.flatMap(([name, figure]): [string, Figure][] => (figure ? [[name, figure]] : [])),
+    ...Object.entries(sections).flatMap(([name, list]) =>
+      list.map((figure): [string, Figure] => [name, figure])
+    ),
+  ]
+}
 
 /** Follows the link of every figure and compares it with what the list finds there. */
 async function disagreements(viewer: User, figures: Insights): Promise<string[]> {
@@ -129,7 +136,7 @@ async function disagreements(viewer: User, figures: Insights): Promise<string[]>
     const agrees =
       Number(row.found) === figure.count &&
       found.total === figure.count &&
-      (section === 'added' || Number(row.pounds ?? 0) === figure.value)
+      (COUNTED_ALONE.includes(section) || Number(row.pounds ?? 0) === figure.value)
     if (!agrees) wrong.push(`${section} ${JSON.stringify(figure)}: the list finds ${row.found}`)
   }
   return wrong
@@ -147,6 +154,8 @@ test.group('Insights against the lists that they link to', (group) => {
       const figures = await insights(viewer, national)
       assert.isAbove(figures.all.count, 100)
       assert.isAbove(figures.added.count, 10)
+      assert.isAbove(figures.notBegun!.count, 10)
+      assert.isAbove(figures.endingSoon!.count, 0)
       assert.lengthOf(figures.contractors, 20)
       assert.lengthOf(figures.clients, 20)
       assert.deepEqual(await disagreements(viewer, figures), [])

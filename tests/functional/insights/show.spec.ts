@@ -73,6 +73,40 @@ test.group('GET /insights', (group) => {
     assert.deepEqual(figures.added.filters, { added_from: addDays(londonToday(), -29) })
   })
 
+  test('counts live projects that begin after today, and those that end within 90 days', async ({
+    assert,
+  }) => {
+    const from = (days: number) => addDays(londonToday(), days)
+    for (const [start, end] of [
+      [-10, 90],
+      [0, 91],
+      [1, 200],
+    ]) {
+      await createSite({ startDate: from(start), endDate: from(end) })
+    }
+    await createSite({ siteStatus: 'Complete', startDate: from(-90), endDate: from(-1) })
+    const viewer = await createUser({ membershipType: 'paid' })
+    const figures = await insights(viewer, await parseSiteList({}))
+    assert.equal(figures.notBegun?.count, 1)
+    assert.deepEqual(figures.notBegun?.filters, { starts_from: from(1) })
+    assert.equal(figures.endingSoon?.count, 1)
+    assert.deepEqual(figures.endingSoon?.filters, { end_date: from(90) })
+    const complete = await insights(viewer, await parseSiteList(filters({ status: 'Complete' })))
+    assert.equal(complete.all.count, 1)
+    assert.isNull(complete.notBegun)
+    assert.isNull(complete.endingSoon)
+  })
+
+  test('no figure has a range that ends before it starts', async ({ assert }) => {
+    const today = londonToday()
+    await createSite({ startDate: addDays(today, -10), endDate: addDays(today, 10) })
+    const viewer = await createUser({ membershipType: 'paid' })
+    const begun = await insights(viewer, await parseSiteList(filters({ starts_to: today })))
+    assert.equal(begun.all.count, 1)
+    assert.isNull(begun.notBegun)
+    assert.equal(begun.endingSoon?.count, 1)
+  })
+
   test('a filter of a free member leads to the pricing page', async ({ client }) => {
     const viewer = await createUser()
     for (const query of [filters({ region: 'Wales' }), { search: 'mill' }, { NewUpdated: 'new' }]) {
@@ -166,6 +200,8 @@ test.group('GET /insights/export', (group) => {
       .split('\r\n')
     assert.equal(lines[0], 'Section,Name,Projects,Value (£)')
     assert.include(lines, 'Total,Projects,1,2000000')
+    assert.isTrue(lines.some((line) => /^Total,Not begun,\d+,$/.test(line)))
+    assert.isTrue(lines.some((line) => /^Total,Ending within 90 days,\d+,$/.test(line)))
     assert.include(lines, 'Region,Wales,1,2000000')
     assert.include(lines, 'Sector,Residential,1,2000000')
     assert.include(lines, "Top contractors,'=1+1 Ltd,1,2000000")
