@@ -1,11 +1,12 @@
 import { test } from '@japa/runner'
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { addDays, londonToday } from '#shared/time/dates'
 import { violations } from '#tests/helpers/axe'
 import { useTransaction } from '#tests/helpers/database'
 import { asksForCountsAlone } from '#tests/helpers/projects_page'
 import { createSite, createUser } from '#tests/helpers/factories'
 
+const FINDING = 'Wales and London hold 100% of the projects and 100% of the value.'
 const SECTIONS = ['starts', 'completions', 'regions', 'sectors', 'bands', 'contractors', 'clients']
 
 async function createSites() {
@@ -32,6 +33,25 @@ async function followed(page: Page, link: ReturnType<Page['locator']>) {
   await page.goBack()
   await isReady(page)
   return { expected, found }
+}
+
+const styleOf = (element: Locator, property: 'strokeWidth' | 'backgroundColor') =>
+  element.evaluate((node, name) => getComputedStyle(node)[name], property)
+
+/** Waits until it looks different, or the same again. */
+async function looks(
+  how: 'same' | 'different',
+  element: Locator,
+  property: Parameters<typeof styleOf>[1],
+  before: string
+) {
+  const node = (await element.elementHandle())!
+  await element
+    .page()
+    .waitForFunction(
+      ([shape, name, old, same]) => (getComputedStyle(shape)[name] === old) === same,
+      [node, property, before, how === 'same'] as const
+    )
 }
 
 test.group('Insights', (group) => {
@@ -114,9 +134,73 @@ test.group('Insights', (group) => {
     await browserContext.loginAs(await createUser())
     const page = await visit('/insights')
     await page.getByTestId('insights-upsell').waitFor()
+    await isReady(page)
     assert.equal(await page.getByTestId('headline-count').textContent(), '3')
     assert.equal(await page.getByTestId('export-insights').count(), 0)
     assert.equal(await page.getByTestId('site-filters').count(), 0)
+    assert.equal(await page.getByText(FINDING).count(), 0)
+  })
+
+  test('a paid member reads what stands out', async ({ openAs }) => {
+    await createSites()
+    const page = await openAs(await createUser({ membershipType: 'paid' }), '/insights')
+    await page.getByTestId('insight-regions').getByText(FINDING).waitFor()
+  })
+
+  test('a row lights its region, and a region its row', async ({ openAs }) => {
+    await createSites()
+    const page = await openAs(await createUser({ membershipType: 'paid' }), '/insights')
+    await isReady(page)
+    const card = page.getByTestId('insight-regions')
+    const region = card.getByTestId('region-map').getByRole('link', { name: /^Wales/ })
+    const row = card.getByRole('row', { name: /^Wales/ })
+    const land = region.locator('path')
+    const [thin, plain] = [
+      await styleOf(land, 'strokeWidth'),
+      await styleOf(row, 'backgroundColor'),
+    ]
+    await row.hover()
+    await looks('different', land, 'strokeWidth', thin)
+    await looks('different', row, 'backgroundColor', plain)
+    await page.getByRole('heading', { level: 1 }).hover()
+    await looks('same', land, 'strokeWidth', thin)
+    await looks('same', row, 'backgroundColor', plain)
+    await region.dispatchEvent('pointerover')
+    await looks('different', row, 'backgroundColor', plain)
+  })
+
+  test('the companies are ten until all are asked for', async ({ assert, openAs }) => {
+    for (let at = 1; at <= 12; at++) await createSite({ contractor: `Dunmore Build ${at}` })
+    const page = await openAs(await createUser({ membershipType: 'paid' }), '/insights')
+    await isReady(page)
+    const figures = page.getByTestId('insight-contractors').getByTestId('figure-link')
+    assert.equal(await figures.count(), 10)
+    await page.getByRole('button', { name: 'Show 12: Top 20 contractors' }).click()
+    assert.equal(await figures.count(), 12)
+    await page.getByRole('button', { name: 'Show 10: Top 20 contractors' }).click()
+    assert.equal(await figures.count(), 10)
+  })
+
+  test('all of the figures at the top lead to lists of as many', async ({ assert, openAs }) => {
+    await createSites()
+    const tomorrow = addDays(londonToday(), 1)
+    await createSite({ startDate: tomorrow, endDate: addDays(tomorrow, 20) })
+    const page = await openAs(await createUser({ membershipType: 'paid' }), '/insights')
+    await isReady(page)
+    for (const [figure, count] of [
+      ['count', 4],
+      ['not_begun', 1],
+      ['ending_soon', 1],
+    ] as const) {
+      const link = page.getByTestId(`headline-${figure}`)
+      assert.equal(await link.textContent(), String(count))
+      await link.click()
+      await page.waitForURL(/\/projects/)
+      await page.getByTestId('list-summary').waitFor()
+      assert.equal(await page.getByTestId('project-row').count(), count, figure)
+      await page.goBack()
+      await isReady(page)
+    }
   })
 
   test('axe finds nothing, on screen and with the tables open', async ({
@@ -130,6 +214,8 @@ test.group('Insights', (group) => {
     await isReady(page)
     await page.getByTestId('insight-bands').getByTestId('bar-link').first().waitFor()
     for (const toggle of await page.getByTestId('toggle-table').all()) await toggle.click()
+    // Nothing lies under the header there.
+    await page.evaluate(() => window.scrollTo(0, 0))
     assert.deepEqual(await violations(page), [])
   })
 })

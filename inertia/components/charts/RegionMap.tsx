@@ -4,7 +4,13 @@ import { Loading } from '~/components/ui/Loading'
 import { cx } from '~/lib/cx'
 import { formatCount, projectCount } from '~/lib/format'
 import { heatOf, tintOf, type Heat } from './heat'
-import { loadRegionShapes, MAP_HEIGHT, MAP_WIDTH, type RegionShape } from './regionShapes'
+import {
+  loadRegionShapes,
+  MAP_HEIGHT,
+  MAP_WIDTH,
+  SHETLAND_FRAME,
+  type RegionShape,
+} from './regionShapes'
 
 export type RegionCount = { key: string; count: number; href?: string }
 
@@ -52,6 +58,11 @@ export function RegionMap({ figures, className, lit, onLight, isPlain }: RegionM
       className={cx('block', className)}
       data-testid="region-map"
     >
+      <path
+        d={SHETLAND_FRAME}
+        strokeDasharray="4 4"
+        className="pointer-events-none fill-none stroke-edge stroke-1"
+      />
       {inOrder(shapes, lit).map(({ region, path }) => {
         const figure = figures.find(({ key }) => key === region)
         const land = (
@@ -97,15 +108,25 @@ export function HeatLegend({ heat: { step, tints } }: { heat: Heat }) {
     <ol aria-label="Projects in a region" className="flex text-xs/4 text-muted tabular-nums">
       {tints.map((tint, at) => (
         <li key={tint} className="min-w-0 flex-1 border-r border-surface">
-          <span
-            aria-hidden="true"
-            style={{ '--tint': `${tint}%` } as CSSProperties}
-            className="block h-2 bg-[color-mix(in_oklab,var(--color-bar)_var(--tint),var(--color-surface))] ring-1 ring-line ring-inset"
-          />
+          <HeatMark tint={tint} className="block h-2" />
           {formatCount(at * step)}
           {at === tints.length - 1 && '+'}
         </li>
       ))}
     </ol>
+  )
+}
+
+/** A sample of a region's colour. */
+export function HeatMark({ tint, className }: { tint: number; className: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      style={{ '--tint': `${tint}%` } as CSSProperties}
+      className={cx(
+        'bg-[color-mix(in_oklab,var(--color-bar)_var(--tint),var(--color-surface))] ring-1 ring-line ring-inset',
+        className
+      )}
+    />
   )
 }

@@ -8,7 +8,11 @@ const SCALE = 33
 const WEST = -10.6
 const mercator = (latitude: number) =>
   (Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360)) * 180) / Math.PI
-const TOP = mercator(60.9)
+/** Shetland stands further south, in a frame. */
+const SHETLAND = 59.45
+const TOP = mercator(SHETLAND)
+const MOVED = [40, (mercator(60.95) - TOP) * SCALE]
+export const SHETLAND_FRAME = 'M312,0V78H398'
 export const MAP_HEIGHT = Math.ceil((TOP - mercator(49.9)) * SCALE)
 
 export type RegionShape = { region: string; path: string }
@@ -30,8 +34,11 @@ const place = ([longitude, latitude]: Position): [number, number] => [
 
 function shapeOf(region: string, geometry: Polygon | MultiPolygon): RegionShape {
   const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates
-  const rings = polygons.flat().map((ring) => ring.map(place))
+  const rings = polygons.flat().map((ring) => {
+    const isMoved = ring.every(([, latitude]) => latitude > SHETLAND)
+    return ring.map(place).map(([x, y]) => (isMoved ? [x + MOVED[0], y + MOVED[1]] : [x, y]))
+  })
   return { region, path: rings.map((ring) => `M${ring.map(written).join('L')}Z`).join('') }
 }
 
-const written = ([x, y]: [number, number]) => `${x.toFixed(1)},${y.toFixed(1)}`
+const written = ([x, y]: number[]) => `${x.toFixed(1)},${y.toFixed(1)}`

@@ -30,7 +30,7 @@ export function ChartCard({
       aria-labelledby={`${id}-title`}
       data-testid={testId}
       className={cx(
-        'min-w-0 rounded-panel border border-line bg-surface p-4 print:break-inside-avoid',
+        'flex min-w-0 flex-col rounded-panel border border-line bg-surface p-4 print:break-inside-avoid',
         className
       )}
     >
@@ -58,7 +58,7 @@ export function ChartCard({
           </Button>
         )}
       </div>
-      {children && <div className="mt-3">{children}</div>}
+      {children && <div className="mt-3 min-h-0 flex-1">{children}</div>}
       <div
         id={`${id}-table`}
         className={cx('mt-3', !isOpen && Boolean(children) && 'hidden print:block')}

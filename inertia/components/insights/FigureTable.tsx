@@ -2,8 +2,8 @@ import { Link } from '@inertiajs/react'
 import type { ReactNode } from 'react'
 import { formatPounds } from '#shared/sites/money'
 import { cx } from '~/lib/cx'
-import { formatCount } from '~/lib/format'
-import { projects, type Drawn } from './figures'
+import { formatCount, projectCount } from '~/lib/format'
+import type { Drawn } from './figures'
 
 type FigureTableProps = {
   caption: string
@@ -17,12 +17,12 @@ type FigureTableProps = {
 }
 
 const HEAD = 'px-2 py-1.5 text-xs font-semibold text-muted'
-const CELL = 'px-2 py-1 text-right tabular-nums'
+const CELL = 'px-2 py-0.5 text-right tabular-nums'
 
 /** Each count links to its list. */
 export function FigureTable({ caption, of, figures, nameOf, lit, onLight }: FigureTableProps) {
   return (
-    <table className="w-full border-collapse text-sm">
+    <table className="w-full border-collapse text-[0.8125rem]/5">
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr className="border-b border-line">
@@ -45,13 +45,13 @@ export function FigureTable({ caption, of, figures, nameOf, lit, onLight }: Figu
             onPointerLeave={() => onLight?.(null)}
             className={cx('border-b border-line last:border-0', lit === figure.key && 'bg-sunken')}
           >
-            <th scope="row" className="px-2 py-1 text-left font-medium text-ink">
+            <th scope="row" className="px-2 py-0.5 text-left font-medium text-ink">
               {nameOf ? nameOf(figure) : figure.name}
             </th>
             <td className={CELL}>
               <Link
                 href={figure.href}
-                aria-label={`${figure.name}: ${projects(figure.count)}`}
+                aria-label={`${figure.name}: ${projectCount(figure.count)}`}
                 data-testid="figure-link"
                 className="inline-flex min-h-6 min-w-6 items-center justify-end font-semibold text-ink underline decoration-edge underline-offset-4 hover:decoration-ink"
               >

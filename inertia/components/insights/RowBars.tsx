@@ -1,22 +1,28 @@
 import { Link } from '@inertiajs/react'
 import { cx } from '~/lib/cx'
 import { formatCount } from '~/lib/format'
-import { projects, type Drawn } from './figures'
+import type { Drawn } from './figures'
 
 /** A line each, all of it a link to its list; what is unknown is only outlined. */
 export function RowBars({ label, figures }: { label: string; figures: Drawn[] }) {
   const most = Math.max(1, ...figures.map(({ count }) => count))
   return (
-    <ul aria-label={label} data-testid="chart" className="grid grid-cols-[auto_minmax(0,1fr)_auto]">
+    <ul
+      aria-label={label}
+      data-testid="chart"
+      className="grid h-full auto-rows-[1.625rem] @5xl:auto-rows-[minmax(1.625rem,2.125rem)] grid-cols-[auto_minmax(0,1fr)_auto]"
+    >
       {figures.map(({ key, name, count, href, colour }) => (
         <li key={key} className="col-span-full grid grid-cols-subgrid">
           <Link
             href={href}
-            aria-label={`${name}: ${projects(count)}`}
             data-testid="bar-link"
-            className="group col-span-full grid min-h-[1.625rem] grid-cols-subgrid items-center gap-x-3 rounded-control text-[0.8125rem] text-ink hover:bg-sunken"
+            className="group relative col-span-full grid min-h-[1.625rem] grid-cols-subgrid items-center gap-x-3 rounded-control text-[0.8125rem] text-ink hover:bg-sunken"
           >
-            <span className="whitespace-nowrap">{name}</span>
+            <span className="whitespace-nowrap">
+              {name}
+              <span className="sr-only">:</span>
+            </span>
             <span
               aria-hidden="true"
               style={{ width: `${(count / most) * 100}%`, backgroundColor: colour }}
@@ -27,6 +33,7 @@ export function RowBars({ label, figures }: { label: string; figures: Drawn[] })
             />
             <span className="text-right font-[650] tabular-nums underline decoration-edge underline-offset-4 group-hover:decoration-ink">
               {formatCount(count)}
+              <span className="sr-only"> {count === 1 ? 'project' : 'projects'}</span>
             </span>
           </Link>
         </li>

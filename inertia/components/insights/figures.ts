@@ -1,5 +1,4 @@
 import { LIST_DEFAULTS } from '#shared/sites/filters'
-import { formatCount } from '~/lib/format'
 import { listPath, type SiteListFilters, type SiteListState } from '~/list/siteListUrl'
 
 /** `filters` lead to the list that the figure counts. */
@@ -25,9 +24,4 @@ export function figurePath(
     NewUpdated,
     filters: filters as SiteListFilters,
   })
-}
-
-/** "1 project", "2,104 projects". */
-export function projects(count: number): string {
-  return `${formatCount(count)} ${count === 1 ? 'project' : 'projects'}`
 }

@@ -1,6 +1,6 @@
 import { formatPounds } from '#shared/sites/money'
-import { monthLabel } from '~/lib/format'
-import { projects, type Drawn } from './figures'
+import { formatCount, monthLabel, projectCount } from '~/lib/format'
+import type { Drawn } from './figures'
 
 const sum = (figures: Drawn[], of: 'count' | 'value') =>
   figures.reduce((total, figure) => total + figure[of], 0)
@@ -16,18 +16,21 @@ export function startsFinding(months: Drawn[], today: string): string | null {
   const thisMonth = today.slice(0, 7)
   const past = greatest(months.filter(({ key }) => key <= thisMonth))
   const next = greatest(months.filter(({ key }) => key > thisMonth))
-  const peak = past && `${monthLabel(past.key)} was the peak with ${starts(past.count)}`
-  const ahead = next && `${starts(next.count)} are set for ${monthLabel(next.key)}`
-  return peak && ahead ? `${peak}; ${ahead}.` : peak || ahead ? `${peak ?? ahead}.` : null
+  if (!past || (next && next.count > past.count)) {
+    return next && `${monthLabel(next.key)} will be the peak with ${starts(next.count)}.`
+  }
+  const peak = `${monthLabel(past.key)} was the peak with ${starts(past.count)}`
+  if (!next) return `${peak}.`
+  return `${peak}; ${formatCount(next.count)} more ${next.count === 1 ? 'is' : 'are'} set for ${monthLabel(next.key)}.`
 }
 
-const starts = (count: number) =>
-  `${projects(count).split(' ')[0]} ${count === 1 ? 'start' : 'starts'}`
+const starts = (count: number) => `${formatCount(count)} ${count === 1 ? 'start' : 'starts'}`
 
 export function completionsFinding(months: Drawn[], today: string): string | null {
   const next = greatest(months.filter(({ key }) => key > today.slice(0, 7)))
   if (!next) return null
-  return `Most end in ${monthLabel(next.key)}: ${projects(next.count)} then need finishing trades.`
+  const need = next.count === 1 ? 'needs' : 'need'
+  return `The peak ahead is ${monthLabel(next.key)}, when ${projectCount(next.count)} ${need} finishing trades.`
 }
 
 export function regionsFinding(regions: Drawn[]): string | null {
