@@ -1,7 +1,9 @@
 import { test } from '@japa/runner'
 import User from '#models/user'
+import { violations } from '#tests/helpers/axe'
 import { createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
+import { DESKTOP, PHONE } from '#tests/helpers/projects_page'
 import { linkIn, mailsTo } from '#tests/helpers/mail_box'
 
 const EMAIL = 'nora.new@dunmore.example'
@@ -35,6 +37,40 @@ test.group('Users of the admin area', (group) => {
     await guest.getByLabel('Confirm new password').fill(NEW_PASSWORD)
     await guest.getByRole('button', { name: 'Change password' }).click()
     await guest.getByTestId('password-changed').waitFor()
+  })
+
+  test('a user’s panel keeps Save in sight, and ends with what shuts the user out', async ({
+    openAs,
+    assert,
+  }) => {
+    await createUser({ firstName: 'Mira', lastName: 'Member' })
+    const page = await openAs(await createUser({ type: 'admin' }), '/admin/users')
+    for (const size of [DESKTOP, PHONE]) {
+      await page.setViewportSize(size)
+      await page.getByTestId('open-user').getByText('Mira Member').click()
+      const panel = page.getByTestId('user-panel')
+      await panel.getByTestId('user-activity').waitFor()
+      const save = (await panel.getByTestId('save-user').boundingBox())!
+      assert.isAtMost(save.y + save.height, size.height)
+      const order = await panel
+        .getByRole('button')
+        .evaluateAll((all) => all.map((one) => one.getAttribute('data-testid')).filter(Boolean))
+      const actions = ['save-user', 'send-password-reset', 'suspend-user', 'anonymise-user']
+      assert.includeMembers(order, actions)
+      assert.deepEqual(
+        order.filter((name) => actions.includes(name!)),
+        actions
+      )
+      assert.equal(order.at(-1), 'anonymise-user')
+      const sizes = await panel
+        .getByRole('heading')
+        .evaluateAll((all) => all.map((title) => getComputedStyle(title).fontSize))
+      assert.isAtLeast(sizes.length, 5)
+      assert.lengthOf([...new Set(sizes)], 1)
+      assert.deepEqual(await violations(page), [])
+      await panel.getByRole('button', { name: 'Close' }).click()
+      await panel.waitFor({ state: 'detached' })
+    }
   })
 
   test('an administrator finds who waits for free credits, and releases them', async ({

@@ -88,9 +88,11 @@ export function UserForm({ user, followUpNames }: UserFormProps) {
         />
         <AwardedField form={form} className="self-end pb-2.5" />
       </div>
-      <SubmitButton busy={form.processing} data-testid="save-user">
-        Save
-      </SubmitButton>
+      <div className="sticky bottom-0 z-10 -mx-4 grid border-t border-line bg-surface px-4 py-3 sm:-mx-6 sm:px-6">
+        <SubmitButton busy={form.processing} data-testid="save-user">
+          Save
+        </SubmitButton>
+      </div>
     </form>
   )
 }

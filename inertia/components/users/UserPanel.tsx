@@ -6,6 +6,7 @@ import type { FollowUpNames } from './followUp'
 import { UserActivityList, type UserActivity } from './UserActivityList'
 import { UserForm } from './UserForm'
 import { UserLogoForm } from './UserLogoForm'
+import { UserRemoval } from './UserRemoval'
 import { UserSteps } from './UserSteps'
 
 type UserPanelProps = {
@@ -39,12 +40,18 @@ export default function UserPanel({
             </Alert>
           ) : (
             <>
-              <UserSteps key={`steps ${user.ID}`} user={user} agreement={agreement} />
-              <UserLogoForm key={`logo ${user.ID}`} user={user} />
               <UserForm key={`form ${user.ID}`} user={user} followUpNames={followUpNames} />
+              <section aria-labelledby="user-account" className="grid gap-4">
+                <h3 id="user-account" className="text-base font-bold">
+                  Account
+                </h3>
+                <UserSteps user={user} agreement={agreement} />
+                <UserLogoForm key={`logo ${user.ID}`} user={user} />
+              </section>
             </>
           )}
           {activity && <UserActivityList activity={activity} email={user.email} />}
+          {!user.anonymised && <UserRemoval key={`removal ${user.ID}`} user={user} />}
         </div>
       )}
     </SidePanel>

@@ -53,7 +53,12 @@ export default function SidePanelDialog({
               <div className="shrink-0 border-b border-line px-4 py-4 sm:px-6">{header}</div>
             </>
           ) : (
-            <div className="flex shrink-0 items-center justify-between border-b border-line py-3 pr-3 pl-4">
+            <div
+              className={cx(
+                'flex shrink-0 items-center justify-between border-b border-line py-3 pr-3 pl-4',
+                size === 'lg' && 'sm:pl-6'
+              )}
+            >
               <DialogTitle className="text-base font-bold text-ink">{title}</DialogTitle>
               <IconButton label="Close" onClick={onClose} icon={<XMarkIcon aria-hidden="true" />} />
             </div>
