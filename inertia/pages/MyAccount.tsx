@@ -126,7 +126,7 @@ export default function MyAccount({
           {can.useCalendar && (
             <p className="mt-4 text-muted">
               Create or revoke your private calendar address in{' '}
-              <Link href={urlFor('my_projects')} className="text-accent-text underline">
+              <Link href={urlFor('my_projects')} className="text-link">
                 My Projects
               </Link>
               .

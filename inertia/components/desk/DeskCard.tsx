@@ -50,7 +50,7 @@ export function CardLink({ text, href, className }: DeskLink & { className?: str
     <Link
       href={href}
       className={cx(
-        'inline-flex min-h-6 items-center text-[0.8125rem] font-semibold text-accent-text underline-offset-4 hover:underline',
+        'inline-flex min-h-6 items-center text-[0.8125rem] font-semibold text-link',
         className
       )}
     >

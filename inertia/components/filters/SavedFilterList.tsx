@@ -26,7 +26,7 @@ import { FilterNameDialog } from './FilterNameDialog'
 import { reloadSavedFilters, SavedFilterDialog, type FilterChange } from './SavedFilterDialog'
 
 const FULL = `You have reached the maximum number of saved filters (${SAVED_FILTERS_PAID}).`
-const linkClass = 'text-accent-text underline-offset-4 hover:underline'
+const linkClass = 'text-link'
 
 type SavedFilterListProps = {
   savedFilters: Data.SavedFilter[]

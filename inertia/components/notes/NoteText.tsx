@@ -19,7 +19,7 @@ export function NoteText({ text }: { text: string }) {
           href={address}
           target="_blank"
           rel="noopener noreferrer nofollow"
-          className="text-accent-text underline underline-offset-2 wrap-anywhere"
+          className="text-link wrap-anywhere"
         >
           {address}
         </a>

@@ -52,7 +52,7 @@ function Records({ site, kind }: OpenRecords) {
             <span className="font-semibold">
               {fullName(record.user.first_name, record.user.last_name)}
             </span>
-            <a className="text-accent-text hover:underline" href={`mailto:${record.user.email}`}>
+            <a className="text-link" href={`mailto:${record.user.email}`}>
               {record.user.email}
             </a>
             {record.is_unlocked && <Badge tone="success">Unlocked</Badge>}

@@ -15,7 +15,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
   danger: 'bg-danger text-white hover:bg-danger-strong',
   success: 'bg-success text-white hover:bg-success-strong',
   ghost: 'text-muted hover:bg-sunken hover:text-ink',
-  link: 'text-ink underline decoration-edge underline-offset-4 hover:decoration-ink',
+  link: 'text-link',
 }
 
 const SIZES: Record<ButtonSize, string> = {

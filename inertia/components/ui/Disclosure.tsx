@@ -30,7 +30,7 @@ export function Disclosure({
       >
         {title}
         <span className="flex items-center gap-2">
-          {count > 0 && <span className="text-accent-text">{count}</span>}
+          {count > 0 && <span className="text-ink">{count}</span>}
           <ChevronDownIcon
             aria-hidden="true"
             className="size-4 transition-transform group-data-open:rotate-180"

@@ -152,7 +152,7 @@ function Figure({ label, count, href }: FigureProps) {
         <Link
           href={href}
           aria-label={`${label}: ${formatCount(count)}`}
-          className="inline-flex min-h-6 min-w-6 items-center justify-end text-accent-text underline-offset-4 hover:underline"
+          className="inline-flex min-h-6 min-w-6 items-center justify-end text-link"
         >
           {formatCount(count)}
         </Link>

@@ -66,7 +66,7 @@ export default function ErrorPage({ status, retryAfter }: ErrorPageProps) {
           )}
           <a
             href={`mailto:${app.contactEmail}`}
-            className="inline-flex h-10 items-center px-3 font-semibold text-accent-text underline-offset-4 hover:underline"
+            className="inline-flex h-10 items-center px-3 font-semibold text-link"
           >
             Contact us
           </a>

@@ -47,7 +47,7 @@ function Locked({ project }: { project: Data.SiteDetail }) {
         'Unlock this project to track it and add notes.'
       ) : (
         <>
-          <Link href={urlFor('pricing')} className="text-accent-text hover:underline">
+          <Link href={urlFor('pricing')} className="text-link">
             Upgrade
           </Link>{' '}
           to track this project and add notes.

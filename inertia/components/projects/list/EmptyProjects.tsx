@@ -57,7 +57,7 @@ export default function EmptyProjects({
           Did you mean{' '}
           <button
             type="button"
-            className="font-semibold text-accent-text underline-offset-4 hover:underline"
+            className="font-semibold text-link"
             data-testid="did-you-mean"
             onClick={() => list.change({ search })}
           >

@@ -16,7 +16,7 @@ export function StagePicker({ project }: { project: Staged }) {
       onClick={stop}
       className={cx(
         'relative inline-flex h-5 shrink-0 items-center gap-0.5 rounded-[4px] pr-0.5 pl-1.5 text-xs font-semibold whitespace-nowrap',
-        'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-text',
+        'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink',
         stage ? 'bg-stage-soft text-stage-text' : 'text-muted group-hover/row:bg-sunken'
       )}
     >

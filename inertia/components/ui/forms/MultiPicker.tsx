@@ -83,7 +83,7 @@ export function MultiPicker({
       <div className={cx('flex items-baseline justify-between gap-2', !hideLabel && 'mb-1.5')}>
         <Label className={hideLabel ? 'sr-only' : labelClass}>{label}</Label>
         {!hideLabel && !single && value.length > 0 && (
-          <span className="text-[0.8125rem] font-semibold text-accent-text">
+          <span className="text-[0.8125rem] font-semibold text-ink">
             {value.length}
             <span className="sr-only"> chosen</span>
           </span>
@@ -130,7 +130,7 @@ export function MultiPicker({
               <span className="min-w-0 wrap-anywhere">{option.label}</span>
               <CheckIcon
                 aria-hidden="true"
-                className="invisible size-4 shrink-0 text-accent-text group-data-selected:visible"
+                className="invisible size-4 shrink-0 text-ink group-data-selected:visible"
               />
             </ComboboxOption>
           ))}

@@ -102,7 +102,7 @@ export default function SelectList<T extends string | number>({
               )}
               <CheckIcon
                 aria-hidden="true"
-                className="invisible size-4 text-accent-text group-data-selected:visible"
+                className="invisible size-4 text-ink group-data-selected:visible"
               />
             </ListboxOption>
           ))}
