@@ -42,6 +42,7 @@ function bundleOf(module: string, graph: Graph): string | null {
   if (pages.has('admin/Sites')) return 'search'
   if (pages.has('SiteDetail')) return 'project'
   if (pages.has('Insights')) return 'filters'
+  if (pages.has('ContractorDetails')) return 'contractor'
   return pages.has('Contractors') ? 'list' : 'rows'
 }
 
@@ -89,6 +90,7 @@ export default defineConfig({
                 'search',
                 'project',
                 'filters',
+                'contractor',
                 'list',
                 'rows',
               ].map((name, at) => ({
