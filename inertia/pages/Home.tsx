@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { PriceList } from '#shared/members/plans'
 import type { Region } from '#shared/places/regions'
 import type { Sector } from '#shared/sites/sectors'
-import { Desk, type DeskProps } from '~/components/desk/Desk'
+import type { DeskProps } from '~/components/desk/Desk'
 import { LiveNumbers } from '~/components/home/LiveNumbers'
 import { SampleProjects } from '~/components/home/SampleProjects'
 import { OfferBand } from '~/components/home/OfferBand'
@@ -16,10 +16,16 @@ import { textLinkClass } from '~/components/auth/links'
 import { PlanCards } from '~/components/plans/PlanCards'
 import { Questions } from '~/components/plans/Questions'
 import { visitorPlanActions } from '~/components/plans/VisitorPlanActions'
+import { lazyPart } from '~/components/ui/lazy/lazyPart'
 import { PublicHead } from '~/components/seo/PublicHead'
 import { formatCount } from '~/lib/format'
 import { productStructuredData } from '~/components/seo/structuredData'
 import type { InertiaProps } from '~/types'
+
+const Desk = lazyPart<DeskProps>(
+  async () => ({ default: (await import('~/components/desk/Desk')).Desk }),
+  { placeholder: <div className="min-h-dvh" /> }
+)
 
 type Figures = {
   counts: {
@@ -60,7 +66,7 @@ export default function Home(props: InertiaProps<HomeProps>) {
   return (
     <>
       <PublicHead
-        structured={productStructuredData(app)}
+        structured={import.meta.env.SSR ? productStructuredData(app) : undefined}
         title={title(props)}
         description={`${formatCount(counts.total)} live building sites in the UK and Ireland with contractor, client, value, period and the contact details we have for the project lead.${offered ? ` Get ${offered}.` : ''}`}
       />
