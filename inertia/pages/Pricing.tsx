@@ -36,7 +36,9 @@ export default function Pricing(props: PricingProps) {
   return (
     <div className="mx-auto w-full max-w-[75rem] px-4 py-12 sm:px-6 sm:py-16">
       <PublicHead
-        structured={serviceStructuredData(app, { freeCredits, prices })}
+        structured={
+          import.meta.env.SSR ? serviceStructuredData(app, { freeCredits, prices }) : undefined
+        }
         title={title}
         description={`${offered ? `Start with ${offered}, or see` : 'See'} contacts for every project, within a daily limit, with a paid membership.`}
       />

@@ -30,7 +30,7 @@ export default function SiteDetail({ project, app }: SiteDetailProps) {
       <PublicHead
         title={name}
         description={description}
-        structured={structuredData(project, address)}
+        structured={import.meta.env.SSR ? structuredData(project, address) : undefined}
       />
       <Link
         href={urlFor('projects')}

@@ -1,11 +1,16 @@
 import { Head, usePage } from '@inertiajs/react'
 import { useSharedProps } from '~/hooks/useSharedProps'
-import { pageAddress } from './structuredData'
+
+/** Without query, and without a trailing slash except for Home. */
+function pageAddress(root: string, url: string): string {
+  const path = url.split(/[?#]/)[0]
+  return path === '/' ? `${root}/` : `${root}${path}`
+}
 
 type PublicHeadProps = {
   title: string
   description: string
-  /** JSON from `lib/structuredData`. */
+  /** JSON of schema.org, for search engines: only the server says it. */
   structured?: string
 }
 

@@ -8,12 +8,6 @@ export function asStructuredData(data: object): string {
   return scriptJson({ '@context': 'https://schema.org', ...data })
 }
 
-/** Without query, and without a trailing slash except for Home. */
-export function pageAddress(root: string, url: string): string {
-  const path = url.split(/[?#]/)[0]
-  return path === '/' ? `${root}/` : `${root}${path}`
-}
-
 /** schema.org Organization and WebSite. */
 export function productStructuredData({ brand, url, contactEmail }: Product): string {
   const home = `${url}/`
