@@ -61,7 +61,10 @@ export default function Pricing(props: PricingProps) {
         </div>
       )}
 
-      <div className="mt-10">
+      <section aria-labelledby="plans-heading" className="mt-10">
+        <h2 id="plans-heading" className="sr-only">
+          Plans
+        </h2>
         <PlanCards
           prices={prices}
           terms={terms}
@@ -72,7 +75,7 @@ export default function Pricing(props: PricingProps) {
             ? 'We agree every plan in writing before you’re charged.'
             : 'Start with the free plan. Once you’re a member you can request a paid plan here, and we’ll agree it in writing before you’re charged.'}
         </p>
-      </div>
+      </section>
 
       {mayRequest && (
         <div id={REQUEST} className="mx-auto mt-12 max-w-3xl scroll-mt-20">
