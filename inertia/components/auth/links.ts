@@ -1,2 +1,1 @@
-export const textLinkClass =
-  'inline-flex min-h-6 items-center font-semibold text-link'
+export const textLinkClass = 'inline-flex min-h-6 items-center font-semibold text-link'
