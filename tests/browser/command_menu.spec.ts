@@ -16,7 +16,7 @@ async function openByKeys(page: Page) {
 }
 
 async function labels(page: Page): Promise<string[]> {
-  return page.getByTestId('command').locator('span:first-child').allInnerTexts()
+  return page.getByTestId('command').locator('[data-label]').allInnerTexts()
 }
 
 test.group('The command menu', (group) => {
@@ -66,7 +66,10 @@ test.group('The command menu', (group) => {
     await openByKeys(page)
     await page.keyboard.type('quarr')
     await page.getByRole('option', { name: 'Quarrymen Build' }).click()
-    await page.getByTestId('contractor-dialog').getByText('Quarry Hill School').waitFor()
+    const panel = page.getByTestId('contractor-dialog')
+    await panel.getByText('Quarry Hill School').waitFor()
+    await page.keyboard.press('Escape')
+    await panel.waitFor({ state: 'detached' })
 
     await openByKeys(page)
     await page.keyboard.type('wales')
@@ -74,6 +77,37 @@ test.group('The command menu', (group) => {
     await page.waitForURL('**/projects**')
     await filter.refresh()
     assert.isNotNull(filter.lastUsedAt)
+  })
+
+  test('shows an exact name first, then the member’s own, with value and stage', async ({
+    assert,
+    openAs,
+  }) => {
+    const member = await createUser({ membershipType: 'paid' })
+    await createSite({ name: 'Quarry Hill' })
+    const own = await createSite({ name: 'Old Quarry Hill Mill', valueText: '£2m' })
+    await createSite({ name: 'Quarry Hill School' })
+    await createSite({ name: 'Old Quarry Hill Baths' })
+    const page = await openAs(member, `/projects/${own.id}`)
+    await page.getByTestId('project-detail').waitFor()
+    await openByKeys(page)
+    await page.getByRole('option', { name: 'Set the sales stage' }).click()
+    await page.keyboard.type('site v')
+    await page.keyboard.press('Enter')
+    await page.getByTestId('sales-stage').getByText('Site Visit').waitFor()
+    await page.getByTestId('stage-history').getByText('Site Visit').waitFor()
+
+    await openByKeys(page)
+    await page.keyboard.type('quarry hill')
+    const line = page.getByRole('option', { name: 'Old Quarry Hill Mill' })
+    await line.getByText('£2.0M · Site Visit').waitFor()
+    assert.deepEqual(await line.locator('mark').allInnerTexts(), ['Quarry', 'Hill'])
+    assert.deepEqual(await labels(page), [
+      'Quarry Hill',
+      'Old Quarry Hill Mill',
+      'Quarry Hill School',
+      'Old Quarry Hill Baths',
+    ])
   })
 
   test('asks for nothing that a viewer may not see', async ({ assert, browserContext, visit }) => {

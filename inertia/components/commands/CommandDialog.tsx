@@ -1,7 +1,6 @@
 import {
   Combobox,
   ComboboxInput,
-  ComboboxOption,
   ComboboxOptions,
   Dialog,
   DialogBackdrop,
@@ -11,7 +10,7 @@ import {
 import { MagnifyingGlassIcon, XMarkIcon } from '@heroicons/react/20/solid'
 import { useState } from 'react'
 import { IconButton } from '~/components/ui/IconButton'
-import { optionClass } from '~/components/ui/forms/field'
+import { CommandKeys, CommandLine } from './CommandLine'
 import { useCommandSearch } from './useCommandSearch'
 import { usePageCommands } from './usePageCommands'
 import type { ProjectCommands } from './useProjectCommands'
@@ -102,9 +101,10 @@ export function CommandDialog({ project, onClose, onShortcuts }: CommandDialogPr
               )}
             >
               {groups.map((group) => (
-                <Group key={group.title} {...group} />
+                <Group key={group.title} typed={text} {...group} />
               ))}
             </ComboboxOptions>
+            <CommandKeys />
           </Combobox>
         </DialogPanel>
       </div>
@@ -112,7 +112,7 @@ export function CommandDialog({ project, onClose, onShortcuts }: CommandDialogPr
   )
 }
 
-function Group({ title, commands }: CommandGroup) {
+function Group({ title, commands, typed }: CommandGroup & { typed: string }) {
   const id = `commands-${title.toLowerCase().replaceAll(' ', '-')}`
   return (
     <div role="group" aria-labelledby={id} className="pb-2 last:pb-0">
@@ -120,19 +120,7 @@ function Group({ title, commands }: CommandGroup) {
         {title}
       </div>
       {commands.map((command) => (
-        <ComboboxOption
-          key={command.id}
-          value={command}
-          data-testid="command"
-          className={cx(optionClass, 'min-h-10')}
-        >
-          <span className="min-w-0 truncate">{command.label}</span>
-          {command.hint && (
-            <span className="max-w-[45%] shrink-0 truncate text-[0.8125rem] text-muted">
-              {command.hint}
-            </span>
-          )}
-        </ComboboxOption>
+        <CommandLine key={command.id} command={command} group={title} typed={typed} />
       ))}
     </div>
   )
@@ -153,7 +141,7 @@ function useGroups({ text, project, isChoosingStage, onStages, onShortcuts }: Ch
 
   const toStages = { id: 'stages', label: 'Set the sales stage', run: onStages, staysOpen: true }
   const actions = [...project.actions, ...(project.stages.length > 0 ? [toStages] : [])]
-  const help = { id: 'shortcuts', label: 'Keyboard shortcuts', hint: '?', run: onShortcuts }
+  const help = { id: 'shortcuts', label: 'Keyboard shortcuts', keys: ['?'], run: onShortcuts }
   const offered: CommandGroup[] = isChoosingStage
     ? [{ title: 'Sales stages', commands: matching(project.stages, text) }]
     : [

@@ -2,6 +2,8 @@ export type Command = {
   id: string
   label: string
   hint?: string | null
+  /** That does the same without the menu. */
+  keys?: string[]
   run: () => void
   /** Leads to other lines instead of closing the menu. */
   staysOpen?: boolean
@@ -17,4 +19,28 @@ function plain(text: string): string {
 export function matching(commands: Command[], typed: string): Command[] {
   const words = plain(typed).split(' ')
   return commands.filter(({ label }) => words.every((word) => plain(label).includes(word)))
+}
+
+/** An exact name first, then the member's own, then names that begin with what is typed. */
+export function closestFirst<Item>(
+  items: Item[],
+  typed: string,
+  nameOf: (item: Item) => string,
+  isOwn: (item: Item) => boolean = () => false
+): Item[] {
+  const text = plain(typed)
+  const rank = (item: Item) => {
+    const name = plain(nameOf(item))
+    if (name === text) return 0
+    return (isOwn(item) ? 1 : 3) + (name.startsWith(text) ? 0 : 1)
+  }
+  return [...items].sort((one, other) => rank(one) - rank(other))
+}
+
+/** What is typed stands at every odd place. */
+export function markedParts(label: string, typed: string): string[] {
+  const words = plain(typed).split(' ').filter(Boolean)
+  if (words.length === 0) return [label]
+  const any = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')
+  return label.split(new RegExp(`(${any})`, 'gi'))
 }

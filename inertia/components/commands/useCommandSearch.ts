@@ -2,9 +2,10 @@ import { router } from '@inertiajs/react'
 import { useEffect, useState } from 'react'
 import { useDebounce } from 'use-debounce'
 import type { Data } from '@generated/data'
-import { COMMAND_RESULTS, DEBOUNCE_MS, PER_PAGE_OPTIONS } from '#shared/limits'
+import { COMMAND_RESULTS, DEBOUNCE_MS } from '#shared/limits'
+import { formatPounds } from '#shared/sites/money'
 import { urlFor } from '~/client'
-import { matching, type Command, type CommandGroup } from './command'
+import { closestFirst, matching, type Command, type CommandGroup } from './command'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { api } from '~/lib/api'
 import { placeOf } from '~/lib/format'
@@ -14,16 +15,19 @@ const LEAST_LETTERS = 2
 type Rights = Data.SharedProps['can']
 type Found = { text: string; groups: CommandGroup[]; hasFailed: boolean }
 
-/** Only statuses and page sizes that the viewer may choose. */
+/** Only statuses that the viewer may choose. */
 async function findProjects(search: string, can: Rights): Promise<Command[]> {
   const query = new URLSearchParams({ search })
-  if (can.choosePerPage) query.set('perPage', String(PER_PAGE_OPTIONS[0]))
   if (can.filterAnyStatus) query.set('filters', JSON.stringify({ status: '' }))
   const { data } = await api.get<Data.SiteList>(`/api/projects?${query}`)
-  return data.slice(0, COMMAND_RESULTS).map((site) => ({
+  const isOwn = (site: Data.Site) => site.is_bookmarked || site.sales_stage !== null
+  const closest = closestFirst(data, search, ({ name }) => name ?? '', isOwn)
+  return closest.slice(0, COMMAND_RESULTS).map((site) => ({
     id: `project ${site.ID}`,
     label: site.name || 'Unnamed Project',
-    hint: placeOf(site).near,
+    hint: [placeOf(site).near, site.value && formatPounds(site.value), site.sales_stage]
+      .filter(Boolean)
+      .join(' · '),
     run: () => router.visit(urlFor('projects', { projectid: site.ID })),
   }))
 }
@@ -33,11 +37,13 @@ async function findContractors(search: string, can: Rights): Promise<Command[]> 
   if (!can.openContractors) return []
   const query = new URLSearchParams({ field: 'contractor', search })
   const names = await api.get<string[]>(`/api/sites/options?${query}`)
-  return names.slice(0, COMMAND_RESULTS).map((contractor) => ({
-    id: `contractor ${contractor}`,
-    label: contractor,
-    run: () => router.visit(`${urlFor('contractors')}?${new URLSearchParams({ contractor })}`),
-  }))
+  return closestFirst(names, search, (name) => name)
+    .slice(0, COMMAND_RESULTS)
+    .map((contractor) => ({
+      id: `contractor ${contractor}`,
+      label: contractor,
+      run: () => router.visit(`${urlFor('contractors')}?${new URLSearchParams({ contractor })}`),
+    }))
 }
 
 function useSavedFilters(isMember: boolean): Command[] {

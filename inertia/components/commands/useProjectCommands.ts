@@ -38,7 +38,7 @@ export function useProjectCommands(project: Data.SiteDetail): ProjectCommands {
   if (project.contact_access !== 'granted') return { actions, stages: [] }
 
   const run = () => onControl('note', (field) => field.focus())
-  actions.push({ id: 'note', label: 'Write a note', run })
+  actions.push({ id: 'note', label: 'Write a note', keys: ['N'], run })
   const targets = [...SALES_STAGES, null].filter((stage) => stage !== project.sales_stage)
   const stages = targets.map((stage) => ({
     id: `stage ${stage}`,
