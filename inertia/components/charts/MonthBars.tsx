@@ -5,7 +5,7 @@ import { cx } from '~/lib/cx'
 import { formatCount } from '~/lib/format'
 import { passedOf, quarterOf, scaleOf, todayAt } from './monthAxis'
 
-export type MonthBar = {
+type MonthBar = {
   /** `2026-11`. */
   month: string
   count: number

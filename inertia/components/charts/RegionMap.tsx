@@ -12,7 +12,7 @@ import {
   type RegionShape,
 } from './regionShapes'
 
-export type RegionCount = { key: string; count: number; href?: string }
+type RegionCount = { key: string; count: number; href?: string }
 
 type RegionMapProps = {
   figures: RegionCount[]

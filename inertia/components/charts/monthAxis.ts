@@ -1,5 +1,4 @@
 import { lastDayOf } from '#shared/time/dates'
-import { MONTH_NAMES } from '#shared/sites/period_axis'
 
 const TICKS = 3
 const STEPS = [1, 2, 5]
@@ -31,9 +30,4 @@ export function scaleOf(most: number): number[] {
   const size = 10 ** Math.floor(Math.log10(Math.max(1, most / TICKS)))
   const step = Math.max(1, size * (STEPS.find((one) => size * one * (TICKS + 0.5) >= most) ?? 10))
   return Array.from({ length: Math.max(1, Math.floor(most / step)) + 1 }, (_, at) => at * step)
-}
-
-/** `2026-11`: November, with the year on request. */
-export function monthName(month: string): string {
-  return MONTH_NAMES[Number(month.slice(5)) - 1]
 }

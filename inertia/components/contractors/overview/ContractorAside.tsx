@@ -8,7 +8,7 @@ import { ProjectLink } from '~/components/projects/ProjectLink'
 import { listPath } from '~/list/siteListUrl'
 import { formatCount, placeOf } from '~/lib/format'
 import { Heading } from './Heading'
-import type { OpenProject } from './ContractorProjects'
+import type { OpenProject } from './cells'
 
 type ContractorAsideProps = OpenProject & Pick<Data.Contractor, 'figures' | 'next_starts'>
 

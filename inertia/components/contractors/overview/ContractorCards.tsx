@@ -7,8 +7,7 @@ import { SectorMark } from '~/components/projects/SectorMark'
 import { Select } from '~/components/ui/forms/Select'
 import type { Sort } from '~/list/sorting'
 import { placeOf } from '~/lib/format'
-import type { SitesProps } from './ContractorProjects'
-import { SiteStatus, Value, ViewSite } from './cells'
+import { SiteStatus, Value, ViewSite, type SitesProps } from './cells'
 
 const ORDERS: { value: string; label: string }[] = [
   { value: 'end_date desc', label: 'Ending latest' },

@@ -7,7 +7,8 @@ import { Chip } from '~/components/ui/Chip'
 import { monthLabel } from '~/lib/format'
 import type { Sort } from '~/list/sorting'
 import type { ContractorView } from '../contractorView'
-import { ContractorProjects, type OpenProject } from './ContractorProjects'
+import type { OpenProject } from './cells'
+import { ContractorProjects } from './ContractorProjects'
 import { ContractorStats } from './ContractorStats'
 
 type ContractorOverviewProps = OpenProject & {

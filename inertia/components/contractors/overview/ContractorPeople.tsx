@@ -7,7 +7,7 @@ import { Button } from '~/components/ui/Button'
 import { api } from '~/lib/api'
 import { cx } from '~/lib/cx'
 import { formatCount, projectCount } from '~/lib/format'
-import type { OpenProject } from './ContractorProjects'
+import type { OpenProject } from './cells'
 import { Heading } from './Heading'
 
 type People = Data.ContractorPeople

@@ -9,14 +9,21 @@ import { moveBetweenRows } from '~/components/projects/list/ProjectTable'
 import { NewUpdatedBadge } from '~/components/projects/NewUpdatedBadge'
 import { SectorMark } from '~/components/projects/SectorMark'
 import { SortHeader } from '~/components/tables/SortHeader'
-import { toggledSort, type Sort } from '~/list/sorting'
+import { toggledSort } from '~/list/sorting'
 import { Badge } from '~/components/ui/Badge'
 import { lazyPart } from '~/components/ui/lazy/lazyPart'
 import { EmptyState } from '~/components/ui/EmptyState'
 import { useIsPhone } from '~/hooks/useIsPhone'
 import { cx } from '~/lib/cx'
 import { placeOf } from '~/lib/format'
-import { SiteStatus, Value, ViewSite, type ContractorSite } from './cells'
+import {
+  SiteStatus,
+  Value,
+  ViewSite,
+  type ContractorSite,
+  type OpenProject,
+  type SitesProps,
+} from './cells'
 
 const ContractorCards = lazyPart(() => import('./ContractorCards'))
 
@@ -42,16 +49,10 @@ const COLUMNS: Column[] = [
   { label: 'View', width: 'w-[5rem]' },
 ]
 
-export type OpenProject = { hrefOf: (id: number) => string; onOpen: (id: number) => void }
-
-export type ContractorProjectsProps = OpenProject & {
+export type ContractorProjectsProps = Omit<SitesProps, 'sites'> & {
   contractor: Pick<Data.Contractor, 'sites' | 'meta'>
-  sort: Sort<ContractorSiteSort>
-  onSort: (sort: Sort<ContractorSiteSort>) => void
   onPage: (page: number) => void
   isLoading: boolean
-  /** Where the sticky header stops: below the page's header, or not at all in a dialog. */
-  stickyClass?: string
 }
 
 /** The old page stays, dimmed, until the next one arrives. */
@@ -77,9 +78,6 @@ export function ContractorProjects({
     </div>
   )
 }
-
-export type SitesProps = OpenProject &
-  Pick<ContractorProjectsProps, 'sort' | 'onSort' | 'stickyClass'> & { sites: ContractorSite[] }
 
 function SiteTable({ sites, sort, onSort, stickyClass, ...open }: SitesProps) {
   const axis = usePeriodAxis()

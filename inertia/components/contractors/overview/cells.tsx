@@ -1,11 +1,25 @@
 import type { Data } from '@generated/data'
-import { contractorSiteStatus, type ContractorSiteStatus } from '#shared/contractors/contractors'
+import {
+  contractorSiteStatus,
+  type ContractorSiteSort,
+  type ContractorSiteStatus,
+} from '#shared/contractors/contractors'
 import { formatPounds } from '#shared/sites/money'
 import { PILL, PILL_TONES } from '~/components/projects/ProjectButtons'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { cx } from '~/lib/cx'
+import type { Sort } from '~/list/sorting'
 
 export type ContractorSite = Data.Contractor['sites'][number]
+export type OpenProject = { hrefOf: (id: number) => string; onOpen: (id: number) => void }
+
+export type SitesProps = OpenProject & {
+  sites: ContractorSite[]
+  sort: Sort<ContractorSiteSort>
+  onSort: (sort: Sort<ContractorSiteSort>) => void
+  /** Where the sticky header stops: below the page's header, or not at all in a dialog. */
+  stickyClass?: string
+}
 
 const TONES: Record<ContractorSiteStatus, string> = {
   'Unknown': 'text-muted',
