@@ -114,6 +114,7 @@ test.group('The lead table', (group) => {
     const [comfortable] = await rowHeights(page)
     await page.getByTestId('user-menu').click()
     await page.getByTestId('compact-rows').click()
+    await page.getByRole('menu').waitFor({ state: 'detached' })
     await page.locator('[data-testid=projects-table][data-compact]').waitFor()
     const [compact] = await rowHeights(page)
     assert.deepEqual([comfortable, compact], [54, 40])
