@@ -4,7 +4,8 @@ import { LazySiteFilters } from '~/components/filters/LazySiteFilters'
 import { statusLabel } from '~/components/filters/statusOptions'
 import type { SiteYears } from '~/components/filters/YearFields'
 import { Figures } from '~/components/insights/Figures'
-import { AppliedFilters, appliedFilters } from '~/components/projects/list/AppliedFilters'
+import { FilterSentence } from '~/components/filters/sentence/FilterSentence'
+import { appliedFilters } from '~/list/appliedFilters'
 import { UpgradeLink } from '~/components/projects/UpgradeLink'
 import { Alert } from '~/components/ui/Alert'
 import { Button, buttonClass } from '~/components/ui/Button'
@@ -95,7 +96,7 @@ export default function Insights({
       )}
       {applied.length > 0 && (
         <div className="mb-4">
-          <AppliedFilters list={list} />
+          <FilterSentence list={list} />
         </div>
       )}
       <div

@@ -4,7 +4,8 @@ import { ExportMenu } from '~/components/board/ExportMenu'
 import { LazyStageBoard } from '~/components/board/LazyStageBoard'
 import { LazySiteFilters } from '~/components/filters/LazySiteFilters'
 import type { SiteYears } from '~/components/filters/YearFields'
-import { AppliedFilters, appliedFilters } from '~/components/projects/list/AppliedFilters'
+import { FilterSentence } from '~/components/filters/sentence/FilterSentence'
+import { appliedFilters } from '~/list/appliedFilters'
 import { MY_COLUMNS } from '~/components/projects/mine/myColumns'
 import { PlanBanner } from '~/components/projects/list/PlanBanner'
 import { LazyProjectPanel } from '~/components/projects/detail/LazyProjectPanel'
@@ -90,6 +91,7 @@ export default function MyProjects({
   useFreshReminders(project === null)
   const total = stages.reduce((sum, { count }) => sum + count, 0)
   const applied = appliedFilters(list.state, app.product, MY_PROJECTS)
+  const sentence = <FilterSentence list={list} />
   const isEmpty = total === 0 && applied.length === 0
 
   return (
@@ -120,16 +122,17 @@ export default function MyProjects({
         }
       />
       <PipelineBar {...{ stages, won, unlocked, list }} />
-      <div className="my-3">
-        <AppliedFilters list={list} />
-      </div>
       {isEmpty ? (
         <NothingSaved unlocked={unlocked} />
       ) : board ? (
-        <LazyStageBoard columns={board} list={list} onOpen={panel.open} />
+        <>
+          <div className="my-1.5 flex">{sentence}</div>
+          <LazyStageBoard columns={board} list={list} onOpen={panel.open} />
+        </>
       ) : (
         result && (
           <ProjectResults
+            line={sentence}
             rows={rows}
             meta={result.meta}
             list={list}

@@ -4,7 +4,8 @@ import { LazySiteFilters } from '~/components/filters/LazySiteFilters'
 import type { SiteYears } from '~/components/filters/YearFields'
 import { MapRows } from '~/components/map/MapRows'
 import { ProjectsMap } from '~/components/map/ProjectsMap'
-import { AppliedFilters, appliedFilters } from '~/components/projects/list/AppliedFilters'
+import { FilterSentence } from '~/components/filters/sentence/FilterSentence'
+import { appliedFilters } from '~/list/appliedFilters'
 import EmptyProjects from '~/components/projects/list/EmptyProjects'
 import { ListSummary } from '~/components/projects/list/ListSummary'
 import { Pagination } from '~/components/tables/Pagination'
@@ -86,8 +87,8 @@ export default function ProjectMap({
         total={result.meta.total}
         fresh={fresh}
       />
-      <div className="my-3 flex min-h-7 flex-wrap items-center gap-x-4 gap-y-2 max-md:my-0 max-md:min-h-0">
-        <AppliedFilters list={list} />
+      <div className="my-1.5 flex min-h-7.5 items-start gap-x-4 gap-y-1 max-md:my-0 max-md:min-h-0">
+        {!isPhone && <FilterSentence list={list} />}
         {!isPhone && <ListSummary total={result.meta.total} fresh={fresh} />}
       </div>
       <div className="grid gap-4 md:grid-cols-[minmax(17rem,22rem)_1fr]">

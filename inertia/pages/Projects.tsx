@@ -2,7 +2,8 @@ import type { Data } from '@generated/data'
 import { ExportMenu } from '~/components/board/ExportMenu'
 import { LazySiteFilters } from '~/components/filters/LazySiteFilters'
 import type { SiteYears } from '~/components/filters/YearFields'
-import { AppliedFilters, appliedFilters } from '~/components/projects/list/AppliedFilters'
+import { FilterSentence } from '~/components/filters/sentence/FilterSentence'
+import { appliedFilters } from '~/list/appliedFilters'
 import { ListSummary } from '~/components/projects/list/ListSummary'
 import { PerPage } from '~/components/projects/list/PerPage'
 import { PlanBanner } from '~/components/projects/list/PlanBanner'
@@ -92,18 +93,22 @@ export default function Projects({
       <ProjectsToolbar list={list} onOpen={panel.open} total={result?.meta.total} fresh={fresh} />
       {result ? (
         <>
-          {!isPhone && (
-            <div className="my-1.5 flex min-h-6 flex-wrap items-center gap-x-4 gap-y-2 max-md:hidden">
-              <AppliedFilters list={list} />
-              {fresh !== null && <ListSummary total={result.meta.total} fresh={fresh} />}
-              <ExportMenu
-                isAllowed={can.exportProjects}
-                exported={listExport(list.state)}
-                look={EXPORT_LOOK}
-              />
-            </div>
-          )}
           <ProjectResults
+            line={
+              !isPhone && (
+                <>
+                  <FilterSentence list={list} />
+                  <div className="flex min-h-7.5 items-center gap-4">
+                    {fresh !== null && <ListSummary total={result.meta.total} fresh={fresh} />}
+                    <ExportMenu
+                      isAllowed={can.exportProjects}
+                      exported={listExport(list.state)}
+                      look={EXPORT_LOOK}
+                    />
+                  </div>
+                </>
+              )
+            }
             {...{ rows, list, earlierVisit }}
             meta={result.meta}
             suggestions={result.suggestions}

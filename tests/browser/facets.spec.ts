@@ -67,7 +67,7 @@ test.group('The options of the site filters', (group) => {
     assert.deepEqual(filtersOf(page), {})
     await afterListChange(page, () => page.mouse.up())
     assert.match(String(filtersOf(page).starts_from), /^20\d\d-\d\d-01$/)
-    await page.getByTestId('chip').getByText('Starts from').waitFor()
+    await page.getByTestId('filter-sentence').getByText('starting').waitFor()
     await afterListChange(page, () => page.getByTestId('clear-filters').click())
     assert.equal(await first.inputValue(), '0')
   })

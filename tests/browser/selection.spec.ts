@@ -144,7 +144,7 @@ test.group('Ticked projects', (group) => {
     await page.getByTestId('selection-stage').click()
     await page.getByRole('option', { name: 'Won' }).click()
     await page.getByTestId('apply-selection-stage').click()
-    await page.getByText('1 project set to Won.').waitFor()
+    await page.getByText(`${site.name} set to Won.`).waitFor()
     assert.lengthOf(await db.from('site_stages').where({ user_id: member.id, stage: 'Won' }), 1)
   })
 

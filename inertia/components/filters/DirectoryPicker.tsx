@@ -11,10 +11,19 @@ type DirectoryPickerProps = {
   field: DirectoryField
   list: { state: { filters: SiteListFilters }; filterBy: (patch: SiteListFilters) => unknown }
   error?: string
+  /** Without the heading that folds it. */
+  isOpen?: boolean
 }
 
 /** Loads names while the user types, since there may be tens of thousands. */
-export function DirectoryPicker({ label, placeholder, field, list, error }: DirectoryPickerProps) {
+export function DirectoryPicker({
+  label,
+  placeholder,
+  field,
+  list,
+  error,
+  isOpen,
+}: DirectoryPickerProps) {
   const { viewer } = useSharedProps()
   const { openLogin } = useSignIn()
   const { names, search } = useDirectoryOptions(field)
@@ -28,6 +37,21 @@ export function DirectoryPicker({ label, placeholder, field, list, error }: Dire
   const found = names === null ? 'Loading…' : 'Nothing found.'
   const nothing = viewer ? found : 'Log in to see the names.'
 
+  const picker = (
+    <MultiPicker
+      label={label}
+      hideLabel={!isOpen}
+      placeholder={placeholder}
+      options={(names ?? []).map((name) => ({ id: name, label: name }))}
+      value={chosen}
+      onSearch={searchAsMember}
+      nothing={nothing}
+      onChange={(wanted) => list.filterBy({ [field]: wanted })}
+      error={error}
+      testId={`filter-${field}`}
+    />
+  )
+  if (isOpen) return picker
   return (
     <Disclosure
       title={label}
@@ -35,18 +59,7 @@ export function DirectoryPicker({ label, placeholder, field, list, error }: Dire
       defaultOpen={chosen.length > 0}
       testId={`toggle-${field}`}
     >
-      <MultiPicker
-        label={label}
-        hideLabel
-        placeholder={placeholder}
-        options={(names ?? []).map((name) => ({ id: name, label: name }))}
-        value={chosen}
-        onSearch={searchAsMember}
-        nothing={nothing}
-        onChange={(wanted) => list.filterBy({ [field]: wanted })}
-        error={error}
-        testId={`filter-${field}`}
-      />
+      {picker}
     </Disclosure>
   )
 }

@@ -14,7 +14,8 @@ const COUNTS = [
   ['units', 'Units'],
   ['blocks', 'Blocks'],
 ]
-const KEYS = [
+/** In the address. */
+export const MORE_FILTERS = [
   'projectName',
   'start_date',
   'end_date',
@@ -22,14 +23,14 @@ const KEYS = [
 ]
 
 /** Filters that members need less often. */
-export function MoreFilters({ list }: { list: SiteListControls }) {
+export function MoreFilters({ list, isOpen }: { list: SiteListControls; isOpen?: boolean }) {
   const applied = setFilters(list.state.filters)
-  const count = KEYS.filter((key) => applied[key]).length
+  const count = MORE_FILTERS.filter((key) => applied[key]).length
   return (
     <Disclosure
       title="More filters"
       count={count}
-      defaultOpen={count > 0}
+      defaultOpen={isOpen || count > 0}
       testId="toggle-more-filters"
     >
       <div className="grid gap-3">

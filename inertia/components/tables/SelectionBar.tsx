@@ -3,15 +3,22 @@ import { LIST_MAX } from '#shared/limits'
 import { Button } from '~/components/ui/Button'
 import { useIsPhone } from '~/hooks/useIsPhone'
 import type { Selection } from './useSelection'
+import { cx } from '~/lib/cx'
 import { formatCount } from '~/lib/format'
 
 type SelectionBarProps = {
   selection: Selection
   noun: string
+  /** In the row over the list from 640 px on, in the place of what stands there. */
+  isAbove?: boolean
   /** The size of the list. */
   total: number
   children: ReactNode
 }
+
+const FLOATING = 'rounded-panel py-3 shadow-float ring-1 ring-line'
+const ABOVE =
+  'my-1.5 max-sm:fixed max-sm:inset-x-3 max-sm:bottom-[calc(var(--tab-bar-height)+0.75rem)] max-sm:rounded-panel max-sm:py-3 max-sm:shadow-float max-sm:ring-1 max-sm:ring-line sm:sticky sm:top-(--header-height) sm:min-h-7.5 sm:rounded-control sm:px-3 sm:[--control-height:1.875rem] sm:[&_button]:h-7.5'
 
 /** The next Tab after a tick leads here, Shift and Tab back to it. */
 function useTabFromTick() {
@@ -43,8 +50,8 @@ function useTabFromTick() {
   }
 }
 
-/** At the foot of the screen while rows are ticked. Escape clears it. */
-export function SelectionBar({ selection, noun, total, children }: SelectionBarProps) {
+/** While rows are ticked. Escape clears it. */
+export function SelectionBar({ selection, noun, isAbove, total, children }: SelectionBarProps) {
   const { ids, isAll, results, toggleAll, selectResults, clear } = selection
   const isPhone = useIsPhone()
   const count = results ?? ids.length
@@ -68,7 +75,10 @@ export function SelectionBar({ selection, noun, total, children }: SelectionBarP
       role="region"
       aria-label="Selected rows"
       data-testid="selection-bar"
-      className="sticky bottom-[calc(var(--tab-bar-height)+0.75rem)] sm:bottom-[calc(var(--tab-bar-height)+3rem)] z-30 mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-panel bg-raised px-4 py-3 shadow-float ring-1 ring-line"
+      className={cx(
+        'z-30 flex flex-wrap items-center gap-x-3 gap-y-2 bg-raised px-4',
+        isAbove ? ABOVE : `sticky bottom-[calc(var(--tab-bar-height)+0.75rem)] mt-3 ${FLOATING}`
+      )}
     >
       <p role="status" className="mr-auto font-semibold tabular-nums">
         {formatCount(count)} {count === 1 ? noun : `${noun}s`} selected
@@ -84,7 +94,7 @@ export function SelectionBar({ selection, noun, total, children }: SelectionBarP
             onClick={() => selectResults(total)}
             data-testid="select-results"
           >
-            Select all {formatCount(total)} results
+            {isAbove ? `All ${formatCount(total)}` : `Select all ${formatCount(total)} results`}
           </Button>
         )}
       </p>

@@ -8,7 +8,7 @@ export function ListSummary({ total, fresh }: ListSummaryProps) {
     <p
       role="status"
       data-testid="list-summary"
-      className="ml-auto text-muted tabular-nums max-sm:ml-0"
+      className="leading-7.5 whitespace-nowrap text-muted tabular-nums"
     >
       <strong className="font-semibold text-ink">{formatCount(total)}</strong>{' '}
       {total === 1 ? 'project' : 'projects'} · {formatCount(fresh)} new in the last 30 days

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Data } from '@generated/data'
 import type { SiteListControls } from '~/list/useSiteList'
 import { useSelection } from '~/components/tables/useSelection'
@@ -25,6 +26,8 @@ type ProjectResultsProps = {
   meta: Data.SiteList['meta']
   suggestions?: Data.SiteList['suggestions']
   list: SiteListControls
+  /** Over the rows, until some are ticked: then what can be done with them. */
+  line: ReactNode
   own?: OwnColumns
   /** When the member was last here before this visit. */
   earlierVisit?: string | null
@@ -37,6 +40,7 @@ export function ProjectResults({
   meta,
   suggestions,
   list,
+  line,
   own,
   earlierVisit = null,
   onOpen,
@@ -49,43 +53,53 @@ export function ProjectResults({
   const selection = useSelection(ids, place.path(state), { isKept: true })
   const canSelect = can.workOnAnyProject
   return (
-    <div
-      aria-busy={isLoading}
-      data-testid="project-results"
-      className={cx('transition-opacity delay-150', isLoading && 'pointer-events-none opacity-50')}
-    >
-      {rows.length === 0 ? (
-        <div className="rounded-panel border border-line bg-surface">
-          <EmptyProjects {...{ list, suggestions }} />
-        </div>
-      ) : view === 'timeline' ? (
-        <LazyTimeline
-          {...{ rows, list, onOpen }}
-          total={meta.total}
-          hrefOf={(id) => place.path(state, id)}
-        />
-      ) : (
-        <ProjectRows
-          rows={rows}
-          divider={newSince(rows, meta.current_page, state, earlierVisit)}
-          hrefOf={(id) => place.path(state, id)}
-          onOpen={onOpen}
-          hasStages={own !== undefined || canSelect}
-          selection={canSelect ? selection : undefined}
-          own={own}
-          sort={state}
-          isCompact={isCompact}
-          onSort={(column) => change(toggledSort(state, column))}
-        />
-      )}
-      {canSelect && selection.ids.length > 0 && (
+    <>
+      {canSelect && selection.ids.length > 0 ? (
         <SelectedProjects {...{ selection, rows, meta, list }} />
+      ) : (
+        <div className="my-1.5 flex min-h-7.5 items-start gap-x-4 gap-y-1 max-md:hidden">
+          {line}
+        </div>
       )}
-      <Pagination
-        meta={meta}
-        onPage={(page) => change({ page }, { keepScroll: false })}
-        notes={view !== 'timeline' && <FootNotes />}
-      />
-    </div>
+      <div
+        aria-busy={isLoading}
+        data-testid="project-results"
+        className={cx(
+          'transition-opacity delay-150',
+          isLoading && 'pointer-events-none opacity-50',
+          selection.ids.length > 0 && 'sm:[--selection-height:1.875rem]'
+        )}
+      >
+        {rows.length === 0 ? (
+          <div className="rounded-panel border border-line bg-surface">
+            <EmptyProjects {...{ list, suggestions }} />
+          </div>
+        ) : view === 'timeline' ? (
+          <LazyTimeline
+            {...{ rows, list, onOpen }}
+            total={meta.total}
+            hrefOf={(id) => place.path(state, id)}
+          />
+        ) : (
+          <ProjectRows
+            rows={rows}
+            divider={newSince(rows, meta.current_page, state, earlierVisit)}
+            hrefOf={(id) => place.path(state, id)}
+            onOpen={onOpen}
+            hasStages={own !== undefined || canSelect}
+            selection={canSelect ? selection : undefined}
+            own={own}
+            sort={state}
+            isCompact={isCompact}
+            onSort={(column) => change(toggledSort(state, column))}
+          />
+        )}
+        <Pagination
+          meta={meta}
+          onPage={(page) => change({ page }, { keepScroll: false })}
+          notes={view !== 'timeline' && <FootNotes />}
+        />
+      </div>
+    </>
   )
 }

@@ -55,7 +55,7 @@ export function ProjectTable({
       onKeyDown={moveBetweenRows}
     >
       <caption className="sr-only">Projects</caption>
-      <thead className="sticky top-(--header-height) z-10 bg-canvas text-[0.6875rem]/4 text-muted shadow-[inset_0_-1px_0_var(--color-line)] @4xl:text-xs">
+      <thead className="sticky top-[calc(var(--header-height)+var(--selection-height,0px))] z-10 bg-canvas text-[0.6875rem]/4 text-muted shadow-[inset_0_-1px_0_var(--color-line)] @4xl:text-xs">
         <tr>
           {selection && (
             <th scope="col" className="w-8 pl-2.5">

@@ -95,7 +95,8 @@ export default function SelectedProjects({ selection, rows, meta, list }: Select
         const answer = await api.post<Answer>(urlFor('projects.selection'), body)
         show(answer, change)
         const { changed, stageChanges, undo } = answer
-        const text = `${projects(changed.length)} ${done}.`
+        const only = changed.length === 1 && rows.find(({ ID }) => ID === changed[0])
+        const text = `${only ? only.name : projects(changed.length)} ${done}.`
         if (stageChanges.length > 0) notify.undoable(text, () => void undoStages(stageChanges))
         else if (undo) notify.undoable(text, () => void takeBack(undo))
         else notify.success(text)
@@ -146,11 +147,11 @@ export default function SelectedProjects({ selection, rows, meta, list }: Select
   const whole = isMine ? myProjectsExport(list.state) : listExport(list.state)
 
   return (
-    <SelectionBar selection={selection} noun="project" total={meta.total}>
+    <SelectionBar isAbove selection={selection} noun="project" total={meta.total}>
       <Select
         label="Sales stage"
         hideLabel
-        className="w-48"
+        className="w-40"
         options={STAGES}
         value={stage}
         onChange={setStage}

@@ -13,7 +13,7 @@ import { TimelineGroup } from './TimelineGroup'
 import { TimelineRow } from './TimelineRow'
 import { TimelineStarts } from './TimelineStarts'
 import { useTimelineView } from './timelineView'
-import { useWidth } from './useWidth'
+import { useWidth } from '~/hooks/useWidth'
 
 type TimelineProps = {
   rows: Data.Site[]

@@ -1,14 +1,11 @@
 import { DEFAULT_WITHIN } from '#shared/places/area'
-import { FilterChips } from '~/components/filters/FilterChips'
 import { filterLabel, milesLabel } from '~/components/filters/filterLabels'
-import { useSharedProps } from '~/hooks/useSharedProps'
-import type { SiteListControls } from '~/list/useSiteList'
-import { ALL_PROJECTS, setFilters, type ListPlace, type SiteListState } from '~/list/siteListUrl'
+import { ALL_PROJECTS, setFilters, type ListPlace, type SiteListState } from './siteListUrl'
 import { stageLabel } from '#shared/sites/sales_stages'
 
-type Without = Omit<Partial<SiteListState>, 'sortBy'>
+export type Without = Omit<Partial<SiteListState>, 'sortBy'>
 /** `filter` is its name in the address. */
-type Applied = { key: string; filter: string; label: string; without: Without }
+export type Applied = { key: string; filter: string; label: string; without: Without }
 
 /** Each with the change that removes it. */
 export function appliedFilters(
@@ -54,15 +51,4 @@ export function withoutFilter({ filters }: SiteListState, filter: string): Witho
   if (filter === 'search') return { search: '', filters: { ...filters, search: undefined } }
   const pair = filter === 'near' ? { within: undefined } : {}
   return { filters: { ...filters, ...pair, [filter]: undefined } }
-}
-
-export function AppliedFilters({ list }: { list: SiteListControls }) {
-  const { app } = useSharedProps()
-  return (
-    <FilterChips
-      applied={appliedFilters(list.state, app.product, list.place)}
-      onRemove={({ without }) => list.change(without)}
-      onClear={list.clear}
-    />
-  )
 }

@@ -1,0 +1,66 @@
+import { Popover, PopoverButton, PopoverPanel } from '@headlessui/react'
+import { ChevronDownIcon } from '@heroicons/react/16/solid'
+import { useEffect, useRef } from 'react'
+import { popoverClass } from '~/components/ui/forms/field'
+import { Button } from '~/components/ui/Button'
+import { cx } from '~/lib/cx'
+import type { SiteListControls } from '~/list/useSiteList'
+import { FilterControl } from './FilterControl'
+import type { Word } from './words'
+
+export const PANEL = cx(popoverClass, 'w-72 p-3! max-h-96! overflow-y-auto')
+
+type FilterWordProps = {
+  word: Word
+  list: SiteListControls
+  /** Keeps the word while its menu is open. */
+  hold: (word: Word | null) => void
+  isHidden: boolean
+  onRemove: () => void
+}
+
+export function FilterWord({ word, list, hold, isHidden, onRemove }: FilterWordProps) {
+  const { lead, text, title, group } = word
+  return (
+    <Popover
+      as="li"
+      className={cx('flex h-7.5 max-w-full min-w-0 items-center gap-1.5', isHidden && 'invisible')}
+    >
+      {lead && <span className="shrink-0 text-muted">{lead}</span>}
+      <PopoverButton
+        aria-label={`${title}: ${text}, change`}
+        data-testid="filter-word"
+        onKeyDown={(event) => {
+          if (event.key !== 'Backspace' && event.key !== 'Delete') return
+          event.preventDefault()
+          onRemove()
+        }}
+        className="flex min-w-0 items-center gap-0.5 border-b border-edge leading-6 font-semibold text-ink hover:border-ink"
+      >
+        <span className="truncate">{text}</span>
+        <ChevronDownIcon aria-hidden="true" className="size-4 shrink-0 text-muted" />
+      </PopoverButton>
+      <PopoverPanel
+        anchor={{ to: 'bottom start', gap: 6, padding: 8 }}
+        aria-label={title}
+        role="group"
+        className={PANEL}
+      >
+        <Holder {...{ word, hold }} />
+        <FilterControl group={group} list={list} />
+        <Button variant="link" className="mt-2" data-testid="remove-filter" onClick={onRemove}>
+          Remove
+        </Button>
+      </PopoverPanel>
+    </Popover>
+  )
+}
+
+function Holder({ word, hold }: Pick<FilterWordProps, 'word' | 'hold'>) {
+  const first = useRef(word)
+  useEffect(() => {
+    hold(first.current)
+    return () => hold(null)
+  }, [hold])
+  return null
+}

@@ -1,0 +1,87 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useSharedProps } from '~/hooks/useSharedProps'
+import { cx } from '~/lib/cx'
+import { restoreLostFocus } from '~/lib/lostFocus'
+import type { SiteListControls } from '~/list/useSiteList'
+import { useWidth } from '~/hooks/useWidth'
+import { AddFilter } from './AddFilter'
+import { FilterWord } from './FilterWord'
+import { wordsOf, type Word } from './words'
+
+/** How many words stand below the first line, which alone is in sight. */
+function useHidden(words: Word[], isUnfolded: boolean) {
+  const line = useRef<HTMLUListElement>(null)
+  const width = useWidth(line)
+  const [hidden, setHidden] = useState(0)
+  const signature = words.map(({ lead, text }) => lead + text).join()
+  useLayoutEffect(() => {
+    const [first, ...rest] = line.current!.children
+    const top = first?.getBoundingClientRect().top ?? 0
+    setHidden(rest.filter((word) => word.getBoundingClientRect().top > top + 15).length)
+  }, [width, signature])
+  return { line, hidden: isUnfolded ? 0 : hidden, isLong: hidden > 0 }
+}
+
+/** Each word opens its menu; Backspace removes it, and the focus goes to the next. */
+export default function Sentence({ list }: { list: SiteListControls }) {
+  const { app } = useSharedProps()
+  const [held, hold] = useState<Word | null>(null)
+  const [isUnfolded, setUnfolded] = useState(false)
+  const group = useRef<HTMLDivElement>(null)
+  const wasRemoved = useRef(false)
+  const applied = wordsOf(list.state, app.product, list.place)
+  // A field that is emptied to be filled anew keeps its word while its menu is open.
+  const isKept = held !== null && !applied.some(({ key }) => key === held.key)
+  const words = isKept ? [...applied, { ...held, text: 'any' }] : applied
+  const { line, hidden, isLong } = useHidden(words, isUnfolded)
+  const shown = words.length - hidden
+
+  useEffect(() => {
+    const first = group.current?.querySelector<HTMLElement>('button')
+    if (wasRemoved.current) restoreLostFocus(first ?? null)
+    wasRemoved.current = false
+  }, [words.length])
+
+  function remove(word: Word) {
+    wasRemoved.current = true
+    hold(null)
+    list.change(word.without)
+  }
+
+  return (
+    <div
+      ref={group}
+      role="group"
+      aria-label="Filters in words"
+      data-testid="filter-sentence"
+      className="flex min-w-0 flex-1 items-start gap-2 text-sm"
+    >
+      <ul
+        ref={line}
+        hidden={words.length === 0}
+        className={cx('flex min-w-0 flex-wrap gap-x-1.5', !isUnfolded && 'h-7.5 overflow-clip')}
+      >
+        {words.map((word, at) => (
+          <FilterWord
+            key={word.key}
+            {...{ word, list, hold }}
+            isHidden={at >= shown}
+            onRemove={() => remove(word)}
+          />
+        ))}
+      </ul>
+      {isLong && (
+        <button
+          type="button"
+          aria-expanded={isUnfolded}
+          onClick={() => setUnfolded(!isUnfolded)}
+          data-testid="more-filter-words"
+          className="h-7.5 shrink-0 font-[550] whitespace-nowrap text-muted hover:text-ink"
+        >
+          {isUnfolded ? 'Fewer' : `and ${hidden} more`}
+        </button>
+      )}
+      <AddFilter list={list} isFirst={words.length === 0} />
+    </div>
+  )
+}

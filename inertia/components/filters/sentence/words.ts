@@ -1,0 +1,97 @@
+import { lastDayOf } from '#shared/time/dates'
+import { appliedFilters, type Without } from '~/list/appliedFilters'
+import type { SiteListState, ListPlace } from '~/list/siteListUrl'
+
+/** One underlined part of the sentence. */
+export type Word = {
+  key: string
+  group: string
+  lead: string
+  text: string
+  title: string
+  without: Without
+}
+
+/** By the filter's name in the address: what stands before it, its title, and what of its label the two replace. */
+const GRAMMAR: Record<string, [lead: string, title: string, label?: RegExp]> = {
+  search: ['matching', 'Search'],
+  sectors: ['', 'Sector'],
+  region: ['in', 'Region'],
+  postcode: ['in', 'Postcode/town', /^Postcode\/town: /],
+  near: ['within', 'Within', /^Within /],
+  value: ['worth', 'Value', /^Value /],
+  starts: ['starting', 'Starts', /^Starts /],
+  year_start: ['starting in', 'Year Start', /^Starts in /],
+  year_end: ['ending in', 'Year End', /^Ends in /],
+  month_start: ['starting in', 'Month', /^Starts in /],
+  month_end: ['ending in', 'Month', /^Ends in /],
+  start_date: ['starting', 'Starts', /^Starts /],
+  end_date: ['ending', 'Ends', /^Ends /],
+  added_from: ['added', 'Added', /^Added /],
+  contractor: ['by', 'Contractor'],
+  local_authority: ['under', 'Local Authority'],
+  client: ['for', 'Client'],
+  status: ['with status', 'Status'],
+  projectName: ['named', 'Site Name', /^Site Name: /],
+  stage: ['at', 'Stage'],
+}
+const ORDER = Object.keys(GRAMMAR)
+
+/** Both bounds of a range are one word. */
+const RANGES: Record<string, string> = {
+  start_value: 'value',
+  end_value: 'value',
+  starts_from: 'starts',
+  starts_to: 'starts',
+}
+
+/** What the list is narrowed by, as the parts of a sentence. */
+export function wordsOf(state: SiteListState, product: string, place: ListPlace): Word[] {
+  const words: Word[] = []
+  for (const { key, filter, label, without } of appliedFilters(state, product, place)) {
+    const group = RANGES[filter] ?? (filter.startsWith('stage ') ? 'stage' : filter)
+    const [lead, title, start] = GRAMMAR[group] ?? ['', 'Filter']
+    const text = start ? label.replace(start, '') : label
+    const same = words.findLast((word) => word.group === group)
+    if (same && group in BOUNDS) {
+      same.text = `${same.text.replace('from ', '')} ${text.replace('by ', 'to ')}`
+      same.without = bothOf(state, group)
+    } else {
+      const isBound = group in BOUNDS
+      words.push({
+        key: isBound ? group : key,
+        group,
+        lead: same ? 'or' : lead,
+        text,
+        title,
+        without,
+      })
+    }
+  }
+  const { starts_from: from, starts_to: to } = state.filters
+  for (const word of words) if (word.group === 'starts') word.text = startsText(word.text, from, to)
+  return words.toSorted((one, other) => placeIn(one) - placeIn(other))
+}
+
+const BOUNDS: Record<string, [from: string, to: string]> = {
+  value: ['start_value', 'end_value'],
+  starts: ['starts_from', 'starts_to'],
+}
+
+function bothOf({ filters }: SiteListState, group: string): Without {
+  const [from, to] = BOUNDS[group]
+  return { filters: { ...filters, [from]: undefined, [to]: undefined } }
+}
+
+/** Whole months as 03/2025. */
+function startsText(text: string, from: unknown, to: unknown): string {
+  const isWhole =
+    (from === undefined || String(from).endsWith('-01')) &&
+    (to === undefined || to === lastDayOf(String(to).slice(0, 7)))
+  return isWhole ? text.replaceAll(/\d\d\/(\d\d\/\d{4})/g, '$1') : text
+}
+
+function placeIn({ group }: Word): number {
+  const at = ORDER.indexOf(group)
+  return at < 0 ? ORDER.length : at
+}
