@@ -37,7 +37,7 @@ test.group('All results of a list', (group) => {
   }) => {
     await manySites(120)
     const member = await paid()
-    const page = await openAs(member, '/projects')
+    const page = await openAs(member, '/projects', { width: 1440, height: 3200 })
     await selectAll(page, 120)
     await page.getByTestId('select-row').first().uncheck()
     await page.getByText('49 projects selected').waitFor()

@@ -8,10 +8,12 @@ export function ListSummary({ total, fresh }: ListSummaryProps) {
     <p
       role="status"
       data-testid="list-summary"
-      className="leading-7.5 whitespace-nowrap text-muted tabular-nums"
+      className="leading-7.5 text-muted tabular-nums sm:whitespace-nowrap"
     >
       <strong className="font-semibold text-ink">{formatCount(total)}</strong>{' '}
-      {total === 1 ? 'project' : 'projects'} · {formatCount(fresh)} new in the last 30 days
+      {total === 1 ? 'project' : 'projects'} ·{' '}
+      <span className="text-success-text">{formatCount(fresh)} new</span>
+      <span className="sm:max-2xl:sr-only"> in the last 30 days</span>
     </p>
   )
 }
