@@ -165,6 +165,36 @@ test.group('The lead table', (group) => {
     }
   })
 
+  test('moves nothing under the pointer, and says when each project starts', async ({
+    assert,
+    openAs,
+  }) => {
+    const today = londonToday()
+    for (const days of [0, 1, 13, 250, 1200]) {
+      await createSite({ startDate: addDays(today, days), endDate: addDays(today, 1300 + days) })
+    }
+    const member = await createUser({ membershipType: 'paid' })
+    const page = await openAs(member, '/projects?sortBy=start_date&sortDirection=asc')
+    const rows = page.getByTestId('project-row')
+    await rows.nth(4).waitFor()
+    const words = ['today', 'tomorrow', 'in 13 days', 'in 250 d', 'in 3 y']
+    for (const [at, word] of words.entries()) {
+      assert.isTrue(await rows.nth(at).getByText(word, { exact: true }).isVisible(), word)
+    }
+    const places = () =>
+      rows
+        .first()
+        .locator('a, button, td span')
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x))
+    await page.mouse.move(0, 0)
+    const before = await places()
+    await rows.first().hover()
+    assert.deepEqual(await places(), before)
+    const name = rows.first().locator('[data-control=open]')
+    const room = await name.evaluate((link) => link.parentElement!.getBoundingClientRect().width)
+    assert.isAtLeast(room, 300)
+  })
+
   test('sorts by value from its head, and lists unknown values last both ways', async ({
     assert,
     openAs,

@@ -130,6 +130,11 @@ export function distanceLabel(miles: number): string {
   return miles < 0.1 ? 'Under 0.1 miles' : `${miles.toFixed(1)} miles`
 }
 
+/** `0.8 mi`, `12 mi`. */
+export function shortDistance(miles: number): string {
+  return `${miles < 9.95 ? Math.max(miles, 0.1).toFixed(1) : Math.round(miles)} mi`
+}
+
 /** Compared instead of the distance, which would need an arcsine. */
 export function haversineOf(miles: number): number {
   return Math.sin(miles / EARTH_MILES / 2) ** 2

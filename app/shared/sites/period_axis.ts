@@ -36,14 +36,17 @@ export type PeriodMark = {
   tone: DaysLeftTone | null
   state: string
   starts: string | null
+  /** Days until it starts; null once it has begun. */
+  startsIn: number | null
   months: string
   /** For a tooltip and, followed by the state, for screen readers. */
   facts: string
 }
 
-/** Twelve quarters, the first three before today's. */
-export function periodAxis(today: string): PeriodAxis {
-  return axisOver(today, quarterOf(today) - MONTHS_BEFORE, MONTHS, 3, (month) => ({
+/** Twelve quarters, the first three before today's; of what is past, all up to today's. */
+export function periodAxis(today: string, isPast = false): PeriodAxis {
+  const before = isPast ? MONTHS - 3 : MONTHS_BEFORE
+  return axisOver(today, quarterOf(today) - before, MONTHS, 3, (month) => ({
     name: `Q${(month % 12) / 3 + 1}`,
     year: month % 12 === 0 ? `’${String(month / 12).slice(-2)}` : null,
   }))
@@ -79,7 +82,8 @@ export function periodMark(period: Period, { today, from, days }: PeriodAxis): P
   const first = start ? daysBetween(from, start) : 0
   const last = end ? Math.max(start ? first : -days, daysBetween(from, end) + 1) : days
   const [shownFirst, shownLast] = [first, last].map((day) => Math.min(days, Math.max(0, day)))
-  const starts = start && start >= today ? startsText(daysBetween(today, start)) : null
+  const startsIn = start && start >= today ? daysBetween(today, start) : null
+  const starts = startsIn === null ? null : startsText(startsIn)
   return {
     kind,
     left: percent(shownFirst, days),
@@ -89,6 +93,7 @@ export function periodMark(period: Period, { today, from, days }: PeriodAxis): P
     tone: left === null || left < 0 ? null : daysLeftTone(left),
     state: stateText(kind, left),
     starts,
+    startsIn,
     months: months(start, end),
     facts: [
       dates(start, end),
@@ -113,6 +118,14 @@ function stateText(kind: PeriodKind, left: number | null): string {
 
 function startsText(days: number): string {
   return days === 0 ? 'Starts today' : `Starts in ${countOfDays(days)}`
+}
+
+/** `in 13 days`, from 100 days on `in 130 d`, from 1,000 on `in 3 y`. */
+export function startWord(days: number): string {
+  if (days === 0) return 'today'
+  if (days === 1) return 'tomorrow'
+  if (days < 100) return `in ${countOfDays(days)}`
+  return days < 1000 ? `in ${days} d` : `in ${Math.round(days / 365)} y`
 }
 
 /** `Jan 26 – Jan 27`. */

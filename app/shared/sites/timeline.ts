@@ -1,5 +1,4 @@
 import { addDays, DAY_MS, daysBetween } from '../time/dates.js'
-import { countOfDays } from './days_left.js'
 import {
   axisOver,
   MONTH_NAMES,
@@ -76,14 +75,6 @@ export function startsPerWeek(
 function mondayOf(day: string): string {
   // The first of January 1970 was a Thursday.
   return addDays(day, -((Date.parse(day) / DAY_MS + 3) % 7))
-}
-
-/** `in 13 days`, from 100 days on `in 130 d`, from 1,000 on `in 3 y`. */
-export function startWord(days: number): string {
-  if (days === 0) return 'today'
-  if (days === 1) return 'tomorrow'
-  if (days < 100) return `in ${countOfDays(days)}`
-  return days < 1000 ? `in ${days} d` : `in ${Math.round(days / 365)} y`
 }
 
 const CHARACTER_PX = 6

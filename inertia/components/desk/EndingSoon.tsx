@@ -83,7 +83,7 @@ function SoonRow({ site, axis, ...opening }: SoonRowProps) {
       </div>
       <div className={cx(AXIS, 'axis-lines flex items-center')} title={facts}>
         <div className="w-full">
-          <AxisBar mark={{ ...mark, starts: null }} />
+          <AxisBar mark={mark} />
         </div>
       </div>
       <div

@@ -2,6 +2,7 @@ import { useMemo, type CSSProperties } from 'react'
 import {
   periodAxis,
   periodMark,
+  startWord,
   type Period,
   type PeriodAxis,
   type PeriodKind,
@@ -19,13 +20,15 @@ const SHAPES: Record<PeriodKind, string> = {
   none: 'hidden',
 }
 
+const SOON_DAYS = 30
+
 /** Hides the axis's lines behind a text. */
 const GROUND = 'bg-(--ground,var(--color-surface))'
 
 /** One axis for all rows of a page, by the server's date. */
-export function usePeriodAxis(): PeriodAxis {
+export function usePeriodAxis(isPast = false): PeriodAxis {
   const { today } = useSharedProps()
-  return useMemo(() => periodAxis(today), [today])
+  return useMemo(() => periodAxis(today, isPast), [today, isPast])
 }
 
 /** For an element around those with the class `axis-lines`. */
@@ -75,8 +78,8 @@ export function AxisCell({ axis, period }: { axis: PeriodAxis; period: Period })
   const mark = periodMark(period, axis)
   const { kind, tone, months, state, facts } = mark
   return (
-    <div className="relative" title={[facts, state].filter(Boolean).join(', ')}>
-      {kind !== 'none' && <AxisBar mark={mark} />}
+    <div className="@container/axis relative" title={[facts, state].filter(Boolean).join(', ')}>
+      {kind !== 'none' && <AxisBar mark={mark} todayAt={axis.todayAt} />}
       <div className="flex justify-between gap-2 pt-1 text-xs/4">
         <span aria-hidden="true" className={cx(GROUND, 'truncate text-muted tabular-nums')}>
           {months}
@@ -97,17 +100,14 @@ export function AxisCell({ axis, period }: { axis: PeriodAxis; period: Period })
   )
 }
 
-export function AxisBar({ mark }: { mark: PeriodMark }) {
-  const { kind, left, width, goesOnBefore, goesOnAfter, tone, starts } = mark
+/** With the place of today's line, the bar of what has not begun says when it does, left of the line. */
+export function AxisBar({ mark, todayAt }: { mark: PeriodMark; todayAt?: number }) {
+  const { kind, left, width, goesOnBefore, goesOnAfter, tone, startsIn } = mark
   const isOutside = width === 0 && (goesOnBefore || goesOnAfter)
   return (
     <div aria-hidden="true" className={cx('relative h-2', tone ? TONES[tone].bar : 'text-edge')}>
-      {starts && (
-        <div className="@container absolute -inset-y-1 left-0" style={{ width: `${left}%` }}>
-          <div className="hidden justify-end pr-1.5 text-[0.6875rem]/4 font-semibold whitespace-nowrap @min-[6.5rem]:flex">
-            <span className={cx(GROUND, 'tabular-nums', tone && TONES[tone].text)}>{starts}</span>
-          </div>
-        </div>
+      {startsIn !== null && todayAt !== undefined && (
+        <StartWord days={startsIn} todayAt={todayAt} />
       )}
       {!isOutside && (
         <div
@@ -128,5 +128,23 @@ export function AxisBar({ mark }: { mark: PeriodMark }) {
         <div className="absolute -right-1.5 border-y-4 border-l-6 border-y-transparent border-l-current" />
       )}
     </div>
+  )
+}
+
+/** The last 30 days stand out. Where the axis is short, so is the word. */
+function StartWord({ days, todayAt }: { days: number; todayAt: number }) {
+  const word = startWord(days)
+  return (
+    <span
+      style={{ right: `calc(${100 - todayAt}% + 4px)` }}
+      className={cx(
+        GROUND,
+        'absolute -inset-y-1 text-[0.703125rem]/4 whitespace-nowrap tabular-nums',
+        days <= SOON_DAYS ? 'font-[650] text-ink' : 'font-[550] text-muted'
+      )}
+    >
+      <span className="@max-[12.5rem]/axis:hidden">{word}</span>
+      <span className="@min-[12.5rem]/axis:hidden">{word.replace(/ days?$/, ' d')}</span>
+    </span>
   )
 }

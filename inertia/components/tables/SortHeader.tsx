@@ -9,6 +9,7 @@ type SortHeaderProps<Column extends string> = {
   sort: Sort<string>
   width?: string
   isNumber?: boolean
+  before?: ReactNode
   /** Stands under the name. */
   below?: ReactNode
   onSort: (column: Column) => void
@@ -20,6 +21,7 @@ export function SortHeader<Column extends string>({
   sort,
   width,
   isNumber = false,
+  before,
   below,
   onSort,
 }: SortHeaderProps<Column>) {
@@ -39,6 +41,7 @@ export function SortHeader<Column extends string>({
         width
       )}
     >
+      {before}
       <button
         type="button"
         data-testid={`sort-${column}`}

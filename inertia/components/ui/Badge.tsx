@@ -35,7 +35,7 @@ export function Badge({
       title={title}
       className={cx(
         'inline-flex h-5 shrink-0 items-center rounded-[4px] text-xs font-semibold whitespace-nowrap ring-1 ring-transparent ring-inset',
-        square ? 'w-5 justify-center text-[0.6875rem] font-bold' : 'px-1.5',
+        square ? 'size-[1.0625rem]! justify-center text-[0.6875rem] font-bold' : 'px-1.5',
         TONES[tone],
         className
       )}

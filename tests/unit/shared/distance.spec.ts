@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { distanceLabel } from '#shared/places/area'
+import { distanceLabel, shortDistance } from '#shared/places/area'
 
 test.group('A distance', () => {
   for (const [miles, label] of [
@@ -12,6 +12,18 @@ test.group('A distance', () => {
   ] as const) {
     test(`of ${miles} reads ${label}`, ({ assert }) => {
       assert.equal(distanceLabel(miles), label)
+    })
+  }
+
+  for (const [miles, label] of [
+    [0, '0.1 mi'],
+    [0.84, '0.8 mi'],
+    [9.94, '9.9 mi'],
+    [9.96, '10 mi'],
+    [12.4, '12 mi'],
+  ] as const) {
+    test(`of ${miles} is ${label} where there is little room`, ({ assert }) => {
+      assert.equal(shortDistance(miles), label)
     })
   }
 })

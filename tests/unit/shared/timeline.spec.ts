@@ -1,10 +1,10 @@
 import { test } from '@japa/runner'
+import { startWord } from '#shared/sites/period_axis'
 import {
   barTexts,
   rangeOfWeeks,
   startsPerWeek,
   startsWithin,
-  startWord,
   timelineAxis,
   weeksIn,
 } from '#shared/sites/timeline'

@@ -13,7 +13,7 @@ export function ListSummary({ total, fresh }: ListSummaryProps) {
       <strong className="font-semibold text-ink">{formatCount(total)}</strong>{' '}
       {total === 1 ? 'project' : 'projects'} ·{' '}
       <span className="text-success-text">{formatCount(fresh)} new</span>
-      <span className="sm:max-2xl:sr-only"> in the last 30 days</span>
+      <span className="max-2xl:sr-only"> in the last 30 days</span>
     </p>
   )
 }

@@ -91,6 +91,7 @@ export function ProjectResults({
             own={own}
             sort={state}
             isCompact={isCompact}
+            isPast={state.filters.status === 'Complete'}
             onSort={(column) => change(toggledSort(state, column))}
           />
         )}

@@ -1,7 +1,7 @@
 import type { ComponentType, MouseEvent } from 'react'
 import type { Data } from '@generated/data'
 import type { PeriodAxis } from '#shared/sites/period_axis'
-import { distanceLabel } from '#shared/places/area'
+import { shortDistance } from '#shared/places/area'
 import type { MySort } from '#shared/sites/filters'
 import { formatPounds } from '#shared/sites/money'
 import { cx } from '~/lib/cx'
@@ -10,7 +10,8 @@ import { formatCount, placeOf } from '~/lib/format'
 import { ContractorName } from '~/components/projects/ContractorName'
 import { AxisCell } from '~/components/projects/PeriodAxis'
 import { BookmarkButton, NotesButton, ViewButton } from '~/components/projects/ProjectButtons'
-import { ProjectTitle } from '~/components/projects/ProjectTitle'
+import { NewUpdatedBadge } from '~/components/projects/NewUpdatedBadge'
+import { ProjectLink } from '~/components/projects/ProjectLink'
 import { SectorMark } from '~/components/projects/SectorMark'
 import { SectorText } from '~/components/projects/SectorText'
 import { Tick } from '~/components/tables/Tick'
@@ -52,6 +53,14 @@ type ProjectRowProps = Omit<ProjectListProps, 'rows' | 'divider'> & {
   axis: PeriodAxis
 }
 
+/** Before the name: the badge, or on hover, with the focus and while rows are ticked the box. A finger gets both. */
+const SLOT =
+  'relative flex size-4.5 shrink-0 items-center justify-center pointer-coarse:w-12 pointer-coarse:justify-between'
+const UNTICKED =
+  'flex pointer-fine:group-hover/row:opacity-0 pointer-fine:in-data-ticking:opacity-0 pointer-fine:group-has-[[data-tick]:focus-visible]/row:opacity-0'
+const TICK =
+  'flex cursor-pointer pointer-fine:absolute pointer-fine:-inset-1 pointer-fine:items-center pointer-fine:justify-center pointer-fine:opacity-0 pointer-fine:group-hover/row:opacity-100 pointer-fine:in-data-ticking:opacity-100 pointer-fine:has-focus-visible:opacity-100 pointer-coarse:-order-1 pointer-coarse:p-1'
+
 export const CELL = 'px-(--cell-padding) py-0 align-middle'
 /** Compact rows show only the first line. */
 export const SECOND = 'mt-px text-[0.78125rem]/[1.125rem] text-muted in-data-compact:sr-only'
@@ -87,28 +96,38 @@ export function ProjectRow({
           : '[--ground:var(--color-surface)] hover:[--ground:var(--color-canvas)]'
       )}
     >
-      {selection && (
-        <td className="p-0">
-          <label className="flex h-13 cursor-pointer items-center pl-2.5 in-data-compact:h-9">
-            <Tick
-              aria-label={`Select ${site.name}`}
-              data-testid="select-row"
-              data-control="select"
-              checked={isTicked}
-              onChange={(event) => selection.toggle(site.ID, hasShift(event))}
-            />
-          </label>
-        </td>
-      )}
-      <td className={cx(CELL, selection ? 'pl-2!' : 'pl-3!')}>
-        <ProjectTitle
-          site={site}
-          hrefOf={hrefOf}
-          onOpen={onOpen}
-          className="truncate hover:underline"
-        />
-        <div className={`${SECOND} flex min-w-0 items-center gap-x-1.5 overflow-hidden`}>
-          <SectorMark sector={site.type} />
+      <td className={`${CELL} pl-3!`}>
+        <div className="flex min-w-0 items-center gap-1.5">
+          <span className={SLOT}>
+            <span className={cx(selection && UNTICKED)}>
+              <NewUpdatedBadge badge={site.badge} />
+            </span>
+            {selection && (
+              <label className={TICK}>
+                <Tick
+                  aria-label={`Select ${site.name}`}
+                  data-testid="select-row"
+                  data-control="select"
+                  checked={isTicked}
+                  onChange={(event) => selection.toggle(site.ID, hasShift(event))}
+                />
+              </label>
+            )}
+          </span>
+          <ProjectLink
+            id={site.ID}
+            href={hrefOf(site.ID)}
+            onOpen={onOpen}
+            title={site.name}
+            className="min-w-0 truncate font-semibold text-ink hover:underline"
+          >
+            {site.name}
+          </ProjectLink>
+        </div>
+        <div className={`${SECOND} relative flex min-w-0 items-center gap-x-1.5`}>
+          <span className="flex w-4.5 shrink-0 justify-center pointer-coarse:w-12">
+            <SectorMark sector={site.type} />
+          </span>
           <span className={cx('truncate', (own || site.sales_stage) && '@max-3xl:sr-only')}>
             <SectorText site={site} />
           </span>
@@ -118,17 +137,16 @@ export function ProjectRow({
           {hasStages && !own && (
             <span
               className={cx(
-                'in-data-compact:hidden!',
-                site.sales_stage
-                  ? 'contents'
-                  : 'sr-only group-focus-within/row:not-sr-only group-hover/row:not-sr-only pointer-coarse:not-sr-only'
+                'order-last ml-auto flex min-w-0 in-data-compact:hidden!',
+                !site.sales_stage &&
+                  'absolute right-0 bg-(--ground) pl-1.5 opacity-0 group-focus-within/row:opacity-100 group-hover/row:opacity-100 pointer-coarse:opacity-100'
               )}
             >
               <StagePicker project={site} />
             </span>
           )}
           {!own && site.sales_stage && (
-            <span className={cx('contents', hasStages && 'not-in-data-compact:hidden')}>
+            <span className={cx('order-last ml-auto', hasStages && 'not-in-data-compact:hidden')}>
               <Badge tone="stage">{site.sales_stage}</Badge>
             </span>
           )}
@@ -157,17 +175,16 @@ export function ProjectRow({
       <td className={cx(CELL, own && '@max-[60rem]:hidden')}>
         <PlaceLine {...place} miles={site.miles_away} />
         {!own && (
-          <div
-            className={`${SECOND} truncate @max-[60rem]:hidden`}
-            title={place.around ?? undefined}
-          >
-            <Distance miles={site.miles_away} />
-            {place.around}
+          <div className={`${SECOND} flex @max-[60rem]:hidden`} title={place.around ?? undefined}>
+            <span className="truncate">{place.around}</span>
+            <Distance miles={site.miles_away} isAfter={place.around !== null} />
           </div>
         )}
-        <div className={cx(SECOND, 'truncate', !own && '@min-[60rem]:hidden')}>
-          <Distance miles={site.miles_away} />
-          <ContractorName name={site.contractor} />
+        <div className={cx(SECOND, 'flex', !own && '@min-[60rem]:hidden')}>
+          <span className="truncate">
+            <ContractorName name={site.contractor} />
+          </span>
+          <Distance miles={site.miles_away} isAfter />
         </div>
       </td>
       {!own && (
@@ -207,11 +224,15 @@ function Value({ pounds }: { pounds: number | null }) {
 }
 
 /** On the second line; compact rows show it in the place of the postcode. */
-function Distance({ miles }: { miles?: number }) {
+function Distance({ miles, isAfter }: { miles?: number; isAfter: boolean }) {
   if (miles === undefined) return null
   return (
-    <span className="in-data-compact:hidden" data-testid="distance">
-      {distanceLabel(miles)} ·{' '}
+    <span
+      className="shrink-0 whitespace-pre tabular-nums in-data-compact:hidden"
+      data-testid="distance"
+    >
+      {isAfter && ' · '}
+      {shortDistance(miles)}
     </span>
   )
 }
@@ -238,7 +259,7 @@ function PlaceLine({
       )}
       {miles !== undefined && (
         <span className="shrink-0 text-muted not-in-data-compact:hidden">
-          {distanceLabel(miles)}
+          {shortDistance(miles)}
         </span>
       )}
     </div>

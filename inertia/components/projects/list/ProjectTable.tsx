@@ -10,28 +10,34 @@ import type { Sort } from '~/list/sorting'
 
 export const COLUMNS: Column[] = [
   { label: 'Project Name', column: 'name', width: '' },
-  { label: 'Value', column: 'value', width: 'w-20 @max-3xl:hidden', isNumber: true },
-  { label: 'Location', column: 'city_county', width: 'w-[8.5rem] @7xl:w-[9.25rem]' },
+  { label: 'Value', column: 'value', width: 'w-[4.75rem] @max-3xl:hidden', isNumber: true },
+  {
+    label: 'Location',
+    column: 'city_county',
+    width: 'w-[8.5rem] @5xl:w-[8.75rem] @7xl:w-[9.25rem]',
+  },
   {
     label: 'Contractor',
     column: 'contractor',
-    width: 'w-40 @max-[60rem]:hidden @7xl:w-[16.25rem]',
+    width: 'w-[9.25rem] @max-[60rem]:hidden @7xl:w-[16.25rem]',
   },
   {
     label: 'Project Period',
     column: 'end_date',
-    width: 'w-[12.5rem] @5xl:w-[16.5rem] @7xl:w-[26.25rem]',
+    width: 'w-[12.5rem] @5xl:w-60 @7xl:w-[26.25rem]',
     hasAxis: true,
   },
-  { label: 'Contacts/\u200BView', width: 'w-[4.75rem] @5xl:w-[5.75rem]' },
-  { label: 'My Projects', width: 'w-[3.5rem] @5xl:w-[6rem]' },
-  { label: 'Notes', width: 'w-14 @5xl:w-[4.25rem]' },
+  { label: 'Contacts/\u200BView', width: 'w-[4.75rem] @5xl:w-[4.875rem]' },
+  { label: 'My Projects', width: 'w-[3.5rem] @5xl:w-[5.5rem]' },
+  { label: 'Notes', width: 'w-14 @5xl:w-[3.875rem]' },
 ]
 
 export type ProjectTableProps = ProjectListProps & {
   sort: Sort
   onSort: (column: MySort) => void
   isCompact?: boolean
+  /** Of what has ended. */
+  isPast?: boolean
 }
 
 /** Arrow keys move along one column, Enter opens. */
@@ -41,38 +47,45 @@ export function ProjectTable({
   sort,
   onSort,
   isCompact,
+  isPast,
   ...row
 }: ProjectTableProps) {
-  const axis = usePeriodAxis()
+  const axis = usePeriodAxis(isPast)
   const { selection } = row
   return (
     <table
       data-testid={row.isDummy ? undefined : 'projects-table'}
       data-compact={isCompact || undefined}
+      data-ticking={(selection && selection.ids.length > 0) || undefined}
+      data-new={rows.filter(({ badge }) => badge === 'new').length * 2 > rows.length || undefined}
       data-own={row.own && ''}
       style={axisLines(axis)}
-      className="w-full table-fixed text-sm [--cell-padding:0.375rem] @4xl:[--cell-padding:0.625rem]"
+      className="w-full table-fixed text-sm [font-variant-numeric:normal] [--cell-padding:0.375rem] @4xl:[--cell-padding:0.625rem]"
       onKeyDown={moveBetweenRows}
     >
       <caption className="sr-only">Projects</caption>
       <thead className="sticky top-[calc(var(--header-height)+var(--selection-height,0px))] z-10 bg-canvas text-[0.6875rem]/4 text-muted shadow-[inset_0_-1px_0_var(--color-line)] @4xl:text-xs">
         <tr>
-          {selection && (
-            <th scope="col" className="w-8 pl-2.5">
-              <Tick
-                aria-label="Select all rows"
-                data-testid="select-all"
-                checked={selection.isAll}
-                onChange={selection.toggleAll}
-              />
-            </th>
-          )}
           {(row.own?.columns ?? COLUMNS).map(({ label, column, width, isNumber, hasAxis }) =>
             column ? (
               <SortHeader
                 key={label}
                 {...{ label, column, sort, onSort, width, isNumber }}
                 below={hasAxis && <AxisScale axis={axis} />}
+                before={
+                  column === 'name' && (
+                    <span className="mr-2 inline-flex size-4.5 align-middle pointer-coarse:mr-9">
+                      {selection && (
+                        <Tick
+                          aria-label="Select all rows"
+                          data-testid="select-all"
+                          checked={selection.isAll}
+                          onChange={selection.toggleAll}
+                        />
+                      )}
+                    </span>
+                  )
+                }
               />
             ) : (
               <th
@@ -91,7 +104,7 @@ export function ProjectTable({
           <Fragment key={site.ID}>
             {divider?.at === at && (
               <tr>
-                <td colSpan={COLUMNS.length + (selection ? 1 : 0)}>
+                <td colSpan={(row.own?.columns ?? COLUMNS).length}>
                   <NewSince {...divider} />
                 </td>
               </tr>
