@@ -134,6 +134,7 @@ export function AxisBar({ mark, todayAt }: { mark: PeriodMark; todayAt?: number 
 /** The last 30 days stand out. Where the axis is short, so is the word. */
 function StartWord({ days, todayAt }: { days: number; todayAt: number }) {
   const word = startWord(days)
+  const short = word.replace(/ days?$/, ' d')
   return (
     <span
       style={{ right: `calc(${100 - todayAt}% + 4px)` }}
@@ -143,8 +144,14 @@ function StartWord({ days, todayAt }: { days: number; todayAt: number }) {
         days <= SOON_DAYS ? 'font-[650] text-ink' : 'font-[550] text-muted'
       )}
     >
-      <span className="@max-[12.5rem]/axis:hidden">{word}</span>
-      <span className="@min-[12.5rem]/axis:hidden">{word.replace(/ days?$/, ' d')}</span>
+      {short === word ? (
+        word
+      ) : (
+        <>
+          <span className="@max-[12.5rem]/axis:hidden">{word}</span>
+          <span className="@min-[12.5rem]/axis:hidden">{short}</span>
+        </>
+      )}
     </span>
   )
 }

@@ -80,7 +80,7 @@ export function SelectionBar({ selection, noun, isAbove, total, children }: Sele
         isAbove ? ABOVE : `sticky bottom-[calc(var(--tab-bar-height)+0.75rem)] mt-3 ${FLOATING}`
       )}
     >
-      <p role="status" className="mr-auto font-semibold tabular-nums">
+      <p role="status" className={cx('font-semibold tabular-nums', !isAbove && 'mr-auto')}>
         {formatCount(count)} {count === 1 ? noun : `${noun}s`} selected
         {isPhone && !isAll && (
           <Button variant="link" className="ml-3" onClick={toggleAll} data-testid="select-page">

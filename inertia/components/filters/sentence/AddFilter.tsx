@@ -11,7 +11,7 @@ type AddFilterProps = { list: SiteListControls; isFirst: boolean }
 
 export function AddFilter({ list, isFirst }: AddFilterProps) {
   return (
-    <Popover className="shrink-0">
+    <Popover className="shrink-0 sm:relative">
       <PopoverButton
         aria-label="Add a filter"
         data-testid="add-filter"
@@ -20,7 +20,7 @@ export function AddFilter({ list, isFirst }: AddFilterProps) {
         <PlusIcon aria-hidden="true" className="size-4" />
         {isFirst && <span className="pr-1">Add a filter</span>}
       </PopoverButton>
-      <PopoverPanel anchor={{ to: 'bottom start', gap: 6, padding: 8 }} className={PANEL}>
+      <PopoverPanel className={PANEL}>
         <Conditions list={list} />
       </PopoverPanel>
     </Popover>

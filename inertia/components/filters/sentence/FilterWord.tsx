@@ -8,7 +8,10 @@ import type { SiteListControls } from '~/list/useSiteList'
 import { FilterControl } from './FilterControl'
 import type { Word } from './words'
 
-export const PANEL = cx(popoverClass, 'w-72 p-3! max-h-96! overflow-y-auto')
+export const PANEL = cx(
+  popoverClass,
+  'absolute top-full left-0 mt-1.5 max-h-96! w-72 overflow-y-auto p-3!'
+)
 
 type FilterWordProps = {
   word: Word
@@ -24,7 +27,10 @@ export function FilterWord({ word, list, hold, isHidden, onRemove }: FilterWordP
   return (
     <Popover
       as="li"
-      className={cx('flex h-7.5 max-w-full min-w-0 items-center gap-1.5', isHidden && 'invisible')}
+      className={cx(
+        'flex h-7.5 sm:relative max-w-full min-w-0 items-center gap-1.5',
+        isHidden && 'invisible'
+      )}
     >
       {lead && <span className="shrink-0 text-muted">{lead}</span>}
       <PopoverButton
@@ -40,12 +46,7 @@ export function FilterWord({ word, list, hold, isHidden, onRemove }: FilterWordP
         <span className="truncate">{text}</span>
         <ChevronDownIcon aria-hidden="true" className="size-4 shrink-0 text-muted" />
       </PopoverButton>
-      <PopoverPanel
-        anchor={{ to: 'bottom start', gap: 6, padding: 8 }}
-        aria-label={title}
-        role="group"
-        className={PANEL}
-      >
+      <PopoverPanel aria-label={title} role="group" className={PANEL}>
         <Holder {...{ word, hold }} />
         <FilterControl group={group} list={list} />
         <Button variant="link" className="mt-2" data-testid="remove-filter" onClick={onRemove}>

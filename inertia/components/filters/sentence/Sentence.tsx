@@ -54,12 +54,12 @@ export default function Sentence({ list }: { list: SiteListControls }) {
       role="group"
       aria-label="Filters in words"
       data-testid="filter-sentence"
-      className="flex min-w-0 flex-1 items-start gap-2 text-sm"
+      className="relative flex min-w-0 flex-1 items-start gap-2 text-sm"
     >
       <ul
         ref={line}
         hidden={words.length === 0}
-        className={cx('flex min-w-0 flex-wrap gap-x-1.5', !isUnfolded && 'h-7.5 overflow-clip')}
+        className={cx('flex min-w-0 flex-wrap gap-x-1.5', !isUnfolded && 'h-7.5')}
       >
         {words.map((word, at) => (
           <FilterWord

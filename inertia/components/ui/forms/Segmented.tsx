@@ -52,7 +52,7 @@ export function Segmented<T extends string>({
             className="absolute inset-0 cursor-pointer opacity-0"
           />
           {option.icon}
-          <span className={cx('relative', wordsClass)}>{option.label}</span>
+          <span className={wordsClass}>{option.label}</span>
         </label>
       ))}
     </div>
