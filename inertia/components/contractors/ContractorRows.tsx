@@ -1,7 +1,7 @@
 import type { Data } from '@generated/data'
 import type { ContractorSort } from '#shared/contractors/contractors'
 import { sectorLabel } from '#shared/sites/sectors'
-import { startWord } from '#shared/sites/timeline'
+import { startWord } from '#shared/sites/period_axis'
 import { daysBetween, formatDay, londonToday } from '#shared/time/dates'
 import { moveBetweenRows } from '~/components/projects/list/ProjectTable'
 import { SortHeader } from '~/components/tables/SortHeader'
