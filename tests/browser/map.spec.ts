@@ -62,7 +62,7 @@ test.group('The map of projects', (group) => {
 
     await afterChange(page, 'area', () => page.getByTestId('search-this-area').click())
     assert.sameMembers(await mapRows(page).allTextContents(), ['Leeds School', 'Bristol School'])
-    await page.getByRole('button', { name: 'Remove Area on the map' }).waitFor()
+    await page.getByRole('button', { name: 'Area: Area on the map, change' }).waitFor()
 
     await page.getByTestId('layout-switch').getByRole('radio', { name: 'List' }).click()
     await page.waitForURL('**/projects?**')
@@ -135,7 +135,9 @@ test.group('The map of projects', (group) => {
     await afterChange(page, 'near', () => near.press('Enter'))
     assert.deepEqual(await rowNames(page), ['Leeds School'])
     await page.getByText('Measured from the centre of LS1, Leeds.').waitFor()
-    await page.getByRole('button', { name: 'Remove Within 10 miles of LS1 4DY' }).click()
+    await page
+      .getByRole('button', { name: 'Within: 10 miles of LS1 4DY, change' })
+      .press('Backspace')
     await page.waitForURL((url) => !url.search.includes('near'))
     assert.equal(await near.inputValue(), '')
   })

@@ -5,7 +5,7 @@ import { optionClass } from '~/components/ui/forms/field'
 import { cx } from '~/lib/cx'
 import type { SiteListControls } from '~/list/useSiteList'
 import { CONTROLS, FilterControl } from './FilterControl'
-import { PANEL } from './FilterWord'
+import { keepInside, PANEL } from './FilterWord'
 
 type AddFilterProps = { list: SiteListControls; isFirst: boolean }
 
@@ -20,7 +20,7 @@ export function AddFilter({ list, isFirst }: AddFilterProps) {
         <PlusIcon aria-hidden="true" className="size-4" />
         {isFirst && <span className="pr-1">Add a filter</span>}
       </PopoverButton>
-      <PopoverPanel className={PANEL}>
+      <PopoverPanel ref={keepInside} className={PANEL}>
         <Conditions list={list} />
       </PopoverPanel>
     </Popover>

@@ -13,6 +13,13 @@ export const PANEL = cx(
   'absolute top-full left-0 mt-1.5 max-h-96! w-72 overflow-y-auto p-3!'
 )
 
+/** Pulls a menu back that would open past the window's right edge. */
+export function keepInside(panel: HTMLElement | null) {
+  if (!panel) return
+  const over = panel.getBoundingClientRect().right + 8 - document.documentElement.clientWidth
+  if (over > 0) panel.style.left = `${-over}px`
+}
+
 type FilterWordProps = {
   word: Word
   list: SiteListControls
@@ -46,7 +53,7 @@ export function FilterWord({ word, list, hold, isHidden, onRemove }: FilterWordP
         <span className="truncate">{text}</span>
         <ChevronDownIcon aria-hidden="true" className="size-4 shrink-0 text-muted" />
       </PopoverButton>
-      <PopoverPanel aria-label={title} role="group" className={PANEL}>
+      <PopoverPanel ref={keepInside} aria-label={title} role="group" className={PANEL}>
         <Holder {...{ word, hold }} />
         <FilterControl group={group} list={list} />
         <Button variant="link" className="mt-2" data-testid="remove-filter" onClick={onRemove}>

@@ -19,6 +19,7 @@ const GRAMMAR: Record<string, [lead: string, title: string, label?: RegExp]> = {
   region: ['in', 'Region'],
   postcode: ['in', 'Postcode/town', /^Postcode\/town: /],
   near: ['within', 'Within', /^Within /],
+  area: ['in', 'Area'],
   value: ['worth', 'Value', /^Value /],
   starts: ['starting', 'Starts', /^Starts /],
   year_start: ['starting in', 'Year Start', /^Starts in /],
@@ -54,7 +55,8 @@ export function wordsOf(state: SiteListState, product: string, place: ListPlace)
     const text = start ? label.replace(start, '') : label
     const same = words.findLast((word) => word.group === group)
     if (same && group in BOUNDS) {
-      same.text = `${same.text.replace('from ', '')} ${text.replace('by ', 'to ')}`
+      const end = text.replace(/^by/, 'to').replace(/^below/, 'to below')
+      same.text = `${same.text.replace('from ', '')} ${end}`
       same.without = bothOf(state, group)
     } else {
       const isBound = group in BOUNDS
@@ -62,7 +64,7 @@ export function wordsOf(state: SiteListState, product: string, place: ListPlace)
         key: isBound ? group : key,
         group,
         lead: same ? 'or' : lead,
-        text,
+        text: text.replace(/^to £/, 'up to £'),
         title,
         without,
       })
