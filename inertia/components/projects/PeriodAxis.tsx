@@ -63,7 +63,7 @@ export function AxisScale({ axis }: { axis: PeriodAxis }) {
             'absolute bottom-0.5 pl-[3px] leading-3.5',
             year
               ? 'text-[0.65625rem] font-[650] text-ink'
-              : 'hidden text-[0.59375rem] text-faint @min-[13.5rem]:block'
+              : 'hidden text-[0.59375rem] text-faint @min-[17rem]:block'
           )}
         >
           {year ?? name}

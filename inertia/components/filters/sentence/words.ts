@@ -16,11 +16,11 @@ export type Word = {
 const GRAMMAR: Record<string, [lead: string, title: string, label?: RegExp]> = {
   search: ['matching', 'Search'],
   sectors: ['', 'Sector'],
+  value: ['worth', 'Value', /^Value /],
   region: ['in', 'Region'],
   postcode: ['in', 'Postcode/town', /^Postcode\/town: /],
   near: ['within', 'Within', /^Within /],
   area: ['in', 'Area'],
-  value: ['worth', 'Value', /^Value /],
   starts: ['starting', 'Starts', /^Starts /],
   year_start: ['starting in', 'Year Start', /^Starts in /],
   year_end: ['ending in', 'Year End', /^Ends in /],

@@ -139,7 +139,7 @@ export function ProjectRow({
               className={cx(
                 'order-last ml-auto flex min-w-0 in-data-compact:hidden!',
                 !site.sales_stage &&
-                  'absolute right-0 bg-(--ground) pl-1.5 opacity-0 group-focus-within/row:opacity-100 group-hover/row:opacity-100 pointer-coarse:opacity-100'
+                  'pointer-fine:absolute pointer-fine:right-0 pointer-fine:bg-(--ground) pointer-fine:pl-1.5 pointer-fine:opacity-0 pointer-fine:group-focus-within/row:opacity-100 pointer-fine:group-hover/row:opacity-100'
               )}
             >
               <StagePicker project={site} />
@@ -159,7 +159,8 @@ export function ProjectRow({
             <span
               className={cx(
                 'min-w-0 flex-[1_1_0] truncate text-faint',
-                own && '@max-[60rem]:hidden'
+                own && '@max-[60rem]:hidden',
+                site.sales_stage && '@max-3xl:hidden'
               )}
               title={site.description}
             >

@@ -99,7 +99,7 @@ export function ProjectTable({
           )}
         </tr>
       </thead>
-      <tbody className="divide-y divide-line">
+      <tbody className="divide-y divide-line **:scroll-mt-40 **:scroll-mb-14">
         {rows.map((site, at) => (
           <Fragment key={site.ID}>
             {divider?.at === at && (

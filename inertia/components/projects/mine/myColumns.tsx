@@ -22,7 +22,7 @@ export const MY_COLUMNS: OwnColumns = {
       width: 'w-[9.75rem] @max-[60rem]:hidden @7xl:w-[16.5rem]',
     },
     { ...LOCATION, width: 'w-[8.75rem] @max-[60rem]:hidden @7xl:w-48' },
-    { ...PERIOD, width: 'w-[12.5rem] @7xl:w-[21rem]' },
+    { ...PERIOD, width: 'w-[12.5rem] @4xl:w-[13rem] @7xl:w-[21rem]' },
     VIEW,
     { ...BOOKMARK, width: 'w-[3.5rem] @5xl:w-[4.25rem] @7xl:w-[6rem]' },
     { ...NOTES, width: 'w-14 @7xl:w-[4.25rem]' },
