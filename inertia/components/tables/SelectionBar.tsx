@@ -1,4 +1,11 @@
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { LIST_MAX } from '#shared/limits'
 import { Button } from '~/components/ui/Button'
 import { useIsPhone } from '~/hooks/useIsPhone'
@@ -18,7 +25,7 @@ type SelectionBarProps = {
 
 const FLOATING = 'rounded-panel py-3 shadow-float ring-1 ring-line'
 const ABOVE =
-  'my-1.5 max-sm:fixed max-sm:inset-x-3 max-sm:bottom-[calc(var(--tab-bar-height)+0.75rem)] max-sm:rounded-panel max-sm:py-3 max-sm:shadow-float max-sm:ring-1 max-sm:ring-line sm:sticky sm:top-(--header-height) sm:min-h-7.5 sm:rounded-control sm:px-3 sm:[--control-height:1.875rem] sm:[&_button]:h-7.5'
+  'my-1.5 max-sm:fixed max-sm:inset-x-3 max-sm:bottom-[calc(var(--tab-bar-height)+0.75rem)] max-sm:rounded-panel max-sm:py-3 max-sm:shadow-float max-sm:ring-1 max-sm:ring-line sm:sticky sm:top-(--header-height) sm:min-h-7.5 sm:rounded-control sm:px-3 sm:[--control-height:1.875rem] sm:[&_button]:h-7.5 sm:max-xl:gap-x-1.5 sm:max-xl:text-[0.8125rem] sm:max-xl:[&_button]:px-2 sm:max-xl:[&_button]:text-[0.8125rem]'
 
 /** The next Tab after a tick leads here, Shift and Tab back to it. */
 function useTabFromTick() {
@@ -50,12 +57,30 @@ function useTabFromTick() {
   }
 }
 
+/** Lets the head of the table stick below the bar, which may wrap. */
+function useShownHeight(bar: RefObject<HTMLElement | null>, isShown: boolean) {
+  useLayoutEffect(() => {
+    if (!isShown) return
+    const { style } = document.documentElement
+    const measured = bar.current!
+    const observer = new ResizeObserver(() =>
+      style.setProperty('--selection-height', `${measured.offsetHeight}px`)
+    )
+    observer.observe(measured)
+    return () => {
+      observer.disconnect()
+      style.removeProperty('--selection-height')
+    }
+  }, [bar, isShown])
+}
+
 /** While rows are ticked. Escape clears it. */
 export function SelectionBar({ selection, noun, isAbove, total, children }: SelectionBarProps) {
   const { ids, isAll, results, toggleAll, selectResults, clear } = selection
   const isPhone = useIsPhone()
   const count = results ?? ids.length
   const { bar, first, goBack } = useTabFromTick()
+  useShownHeight(bar, Boolean(isAbove) && !isPhone && ids.length > 0)
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.defaultPrevented) return

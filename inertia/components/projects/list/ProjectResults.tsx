@@ -66,8 +66,7 @@ export function ProjectResults({
         data-testid="project-results"
         className={cx(
           'transition-opacity delay-150',
-          isLoading && 'pointer-events-none opacity-50',
-          selection.ids.length > 0 && 'sm:[--selection-height:1.875rem]'
+          isLoading && 'pointer-events-none opacity-50'
         )}
       >
         {rows.length === 0 ? (
