@@ -137,9 +137,10 @@ export function ProjectRow({
           {hasStages && !own && (
             <span
               className={cx(
-                'order-last ml-auto flex min-w-0 in-data-compact:hidden!',
-                !site.sales_stage &&
-                  'pointer-fine:absolute pointer-fine:right-0 pointer-fine:bg-(--ground) pointer-fine:pl-1.5 pointer-fine:opacity-0 pointer-fine:group-focus-within/row:opacity-100 pointer-fine:group-hover/row:opacity-100'
+                'order-last ml-auto flex in-data-compact:hidden!',
+                site.sales_stage
+                  ? 'min-w-0'
+                  : 'shrink-0 pointer-fine:absolute pointer-fine:right-0 pointer-fine:bg-(--ground) pointer-fine:pl-1.5 pointer-fine:opacity-0 pointer-fine:group-focus-within/row:opacity-100 pointer-fine:group-hover/row:opacity-100'
               )}
             >
               <StagePicker project={site} />
