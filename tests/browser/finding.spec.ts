@@ -128,7 +128,7 @@ test.group('The site filters', (group) => {
       .getByTestId('project-row')
       .getByTestId('distance')
       .filter({ visible: true })
-    assert.match((await distances.first().textContent())!, /^\d\.\d miles/)
+    assert.match((await distances.first().textContent())!, /^ · \d\.\d mi$/)
     assert.equal(await distances.count(), (await rowNames(page)).length)
     await page.setViewportSize(PHONE)
     await page.getByTestId('project-card').getByTestId('distance').first().waitFor()

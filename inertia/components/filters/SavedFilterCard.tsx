@@ -1,7 +1,7 @@
 import type { Data } from '@generated/data'
 import type { NotifyChoice } from '#shared/sites/alerts'
 import { urlFor } from '~/client'
-import { appliedFilters } from '~/list/appliedFilters'
+import { appliedFilters } from '~/components/filters/sentence/appliedFilters'
 import { Button, ButtonLink } from '~/components/ui/Button'
 import { Chip } from '~/components/ui/Chip'
 import { useSharedProps } from '~/hooks/useSharedProps'

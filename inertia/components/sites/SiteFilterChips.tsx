@@ -1,6 +1,6 @@
 import type { ImportOption } from '#queries/imports/import_options'
 import { FilterChips } from '~/components/filters/FilterChips'
-import { appliedFilters } from '~/list/appliedFilters'
+import { appliedFilters } from '~/components/filters/sentence/appliedFilters'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { importLabel } from './importLabel'
 import type { AdminSiteListControls } from '~/list/useAdminSiteList'

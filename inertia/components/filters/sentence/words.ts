@@ -1,5 +1,5 @@
 import { lastDayOf } from '#shared/time/dates'
-import { appliedFilters, type Without } from '~/list/appliedFilters'
+import { appliedFilters, type Without } from './appliedFilters'
 import type { SiteListState, ListPlace } from '~/list/siteListUrl'
 
 /** One underlined part of the sentence. */

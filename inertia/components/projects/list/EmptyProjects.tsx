@@ -5,7 +5,7 @@ import { EmptyState } from '~/components/ui/EmptyState'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { formatCount } from '~/lib/format'
 import type { SiteListControls } from '~/list/useSiteList'
-import { appliedFilters, withoutFilter } from '~/list/appliedFilters'
+import { appliedFilters, withoutFilter } from '~/components/filters/sentence/appliedFilters'
 
 type EmptyProjectsProps = {
   list: SiteListControls

@@ -1,6 +1,6 @@
 import { DEFAULT_WITHIN } from '#shared/places/area'
-import { filterLabel, milesLabel } from '~/components/filters/filterLabels'
-import { ALL_PROJECTS, setFilters, type ListPlace, type SiteListState } from './siteListUrl'
+import { filterLabel, milesLabel } from '../filterLabels'
+import { ALL_PROJECTS, setFilters, type ListPlace, type SiteListState } from '~/list/siteListUrl'
 import { stageLabel } from '#shared/sites/sales_stages'
 
 export type Without = Omit<Partial<SiteListState>, 'sortBy'>
