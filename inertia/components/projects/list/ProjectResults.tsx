@@ -66,7 +66,8 @@ export function ProjectResults({
         data-testid="project-results"
         className={cx(
           'transition-opacity delay-150',
-          isLoading && 'pointer-events-none opacity-50'
+          isLoading && 'pointer-events-none opacity-50',
+          own && 'max-md:mt-3'
         )}
       >
         {rows.length === 0 ? (

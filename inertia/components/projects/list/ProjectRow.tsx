@@ -128,7 +128,13 @@ export function ProjectRow({
           <span className="flex w-4.5 shrink-0 justify-center pointer-coarse:w-12">
             <SectorMark sector={site.type} />
           </span>
-          <span className={cx('truncate', (own || site.sales_stage) && '@max-3xl:sr-only')}>
+          <span
+            className={cx(
+              'truncate',
+              (own || site.sales_stage) && '@max-3xl:sr-only',
+              hasStages && 'pointer-coarse:@max-3xl:sr-only'
+            )}
+          >
             <SectorText site={site} />
           </span>
           <span className="shrink-0 font-semibold text-ink tabular-nums @3xl:hidden">
