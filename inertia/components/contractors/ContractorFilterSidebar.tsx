@@ -33,7 +33,12 @@ export default function ContractorFilterSidebar({ total, list }: ContractorFilte
     <div data-testid="contractor-filters">
       <div className="flex min-h-7 items-center justify-between gap-2 pb-3">
         <h2 className="text-sm font-bold tabular-nums">All Contractors: ({formatCount(total)})</h2>
-        <Button variant="link" data-testid="clear-filters" onClick={list.clear}>
+        <Button
+          variant="link"
+          data-testid="clear-filters"
+          className="lg:mr-2.5"
+          onClick={list.clear}
+        >
           Clear Filters
         </Button>
       </div>

@@ -57,7 +57,12 @@ export default function SiteFilterSidebar({
         <h2 className="text-sm font-bold tabular-nums">
           {title}:{total !== null && ` (${formatCount(total)})`}
         </h2>
-        <Button variant="link" data-testid="clear-filters" onClick={list.clear}>
+        <Button
+          variant="link"
+          data-testid="clear-filters"
+          className="lg:mr-2.5"
+          onClick={list.clear}
+        >
           Clear Filters
         </Button>
       </div>

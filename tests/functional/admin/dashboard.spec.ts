@@ -49,8 +49,8 @@ test.group('The admin dashboard', (group) => {
       })
     }
     const { figures } = await read(client, 'admin/Dashboard', admin)
-    assert.deepInclude(figures.members, { key: 'trial', count: 2 })
-    assert.deepInclude(figures.members, { key: 'full', count: 1 })
+    assert.deepInclude(figures.members, { key: 'free', count: 2 })
+    assert.deepInclude(figures.members, { key: 'paid', count: 1 })
     assert.equal(figures.unverified, 1)
     assert.deepInclude(figures.sites, { key: 'Live', count: 1 })
     assert.deepInclude(figures.sites, { key: 'Hold', count: 1 })
