@@ -4,6 +4,7 @@ import type { PriceList } from '#shared/members/plans'
 import type { Region } from '#shared/places/regions'
 import type { Sector } from '#shared/sites/sectors'
 import type { DeskProps } from '~/components/desk/Desk'
+import { DeskWaiting } from '~/components/desk/DeskHeading'
 import { LiveNumbers } from '~/components/home/LiveNumbers'
 import { SampleProjects } from '~/components/home/SampleProjects'
 import { OfferBand } from '~/components/home/OfferBand'
@@ -24,7 +25,7 @@ import type { InertiaProps } from '~/types'
 
 const Desk = lazyPart<DeskProps>(
   async () => ({ default: (await import('~/components/desk/Desk')).Desk }),
-  { placeholder: <div className="min-h-dvh" /> }
+  { placeholder: <DeskWaiting /> }
 )
 
 type Figures = {

@@ -16,7 +16,8 @@ import { DueToday } from './DueToday'
 import { EndingSoon } from './EndingSoon'
 import { NewForYou } from './NewForYou'
 import { PipelineCard } from './PipelineCard'
-import { deskGreeting, deskHeading } from './deskWords'
+import { DeskHeading } from './DeskHeading'
+import { deskGreeting } from './deskWords'
 
 export type DeskProps = {
   viewer: Data.Viewer
@@ -34,7 +35,7 @@ const CARDS = ['dueToday', 'soonSites', 'pipeline', 'changedSites']
 /** What a member needs in the morning; projects open over it. */
 export function Desk(props: DeskProps) {
   const { viewer, newMatches, dueToday, freshSites, soonSites, project } = props
-  const { can, today } = useSharedProps()
+  const { can } = useSharedProps()
   const withMemberState = useMemberState()
   const fresh = freshSites.data.map(withMemberState)
   const filterId = freshSites.filter_id
@@ -67,9 +68,7 @@ export function Desk(props: DeskProps) {
     <div className="mx-auto w-full max-w-[88rem] px-4 py-5 sm:px-6 xl:px-4" data-testid="desk">
       <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
-          <h1 className="text-xl/7 font-[650] tracking-[-0.018em] text-ink">
-            {deskHeading(today)}
-          </h1>
+          <DeskHeading />
           <p className="text-muted" data-testid="desk-greeting">
             {deskGreeting({
               name: viewer.name.split(' ')[0],

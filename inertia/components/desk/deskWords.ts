@@ -2,18 +2,6 @@ import type { Data } from '@generated/data'
 import { formatCount } from '~/lib/format'
 import { newsOf } from './NewForYou'
 
-const DAY = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'UTC',
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-})
-
-/** Monday 23 November. */
-export function deskHeading(today: string): string {
-  return DAY.format(new Date(`${today}T00:00:00Z`)).replace(',', '')
-}
-
 type Greeting = {
   name: string
   reminders: number

@@ -12,7 +12,7 @@ test.group('A place to measure from', () => {
       { typed: 'galway', label: 'Galway', latitude: 53.27, longitude: -9.05 },
       { typed: 'Dublin', label: 'Dublin City', latitude: 53.34, longitude: -6.26 },
       { typed: 'bristol', label: 'Bristol', latitude: 51.46, longitude: -2.59 },
-      { typed: '53.80,-1.55', label: 'LS1, Leeds', latitude: 53.8, longitude: -1.55 },
+      { typed: '53.80,-1.55', label: 'LS2, Leeds', latitude: 53.8, longitude: -1.55 },
       { typed: 'Leeds', label: 'Leeds', latitude: 53.8, longitude: -1.55 },
       { typed: '  SALFORD ', label: 'Salford', latitude: 53.49, longitude: -2.29 },
     ])
