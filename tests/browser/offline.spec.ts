@@ -55,7 +55,7 @@ test.group('The service worker', (group) => {
 test.group('Without the network', (group) => {
   useTransaction(group)
 
-  for (const { title, size, row } of SIZES) {
+  for (const { title, size, row, frame } of SIZES) {
     test(`the list ${title} is the one that was seen, says when, and is fresh again with it`, async ({
       assert,
       browser,
@@ -69,7 +69,7 @@ test.group('Without the network', (group) => {
       await device.setOffline(true)
       await page.reload()
       await page.getByTestId(row).getByText('Kiln Yard').waitFor()
-      await page.getByTestId('user-menu').waitFor()
+      await page.getByTestId(frame).waitFor()
       assert.match((await notice.innerText()).trim(), SEEN)
 
       await createSite({ name: 'Mill Lane' })

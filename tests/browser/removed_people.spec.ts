@@ -29,7 +29,7 @@ test.group('People who lose their rights', (group) => {
     const confirmation = member.email
     await anonymiseUser({ userId: member.id, confirmation, adminId: admin.id, address: ADDRESS })
     await page.goto('/my-projects')
-    await page.waitForURL('**/login*')
+    await page.getByTestId('shop-window').waitFor()
     const answer = await page.goto(`/site/${site.id}`)
     const html = await answer!.text()
     for (const secret of secretsOf(site)) assert.notInclude(html, secret)

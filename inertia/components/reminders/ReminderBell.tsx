@@ -7,6 +7,7 @@ import { IconButton } from '~/components/ui/IconButton'
 import { Loading } from '~/components/ui/Loading'
 import { useAlerts } from './useAlerts'
 import { useReminders } from './useReminders'
+import { useShortcut } from '~/hooks/useShortcut'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { cx } from '~/lib/cx'
 import { AlertList } from './AlertList'
@@ -68,6 +69,7 @@ export function ReminderBell({ tab }: { tab?: string }) {
       >
         {({ close }) => (
           <>
+            <EscapeCloses close={close} />
             <Heading text="Reminders">
               <IconButton
                 size="sm"
@@ -112,6 +114,12 @@ export function ReminderBell({ tab }: { tab?: string }) {
       </PopoverPanel>
     </Popover>
   )
+}
+
+/** Also where the focus went with a reminder that is done. */
+function EscapeCloses({ close }: { close: () => void }) {
+  useShortcut({ key: 'escape', inDialogs: true }, close)
+  return null
 }
 
 function Heading({ text, children }: { text: string; children: ReactNode }) {
