@@ -85,7 +85,7 @@ test.group('Somebody who is listed asks to be removed', (group) => {
   }) => {
     await createSite({ contacts: [ANN] })
     const page = await visit('/remove-my-details')
-    await page.getByTestId('objection-by').getByText('Phone number').click()
+    await page.getByTestId('objection-by').getByRole('radio', { name: 'Phone number' }).click()
     await page.getByLabel('Your name').fill('Annabel Listedson')
     await page.getByLabel('Phone', { exact: true }).fill(ANN.phone)
     await page.getByTestId('send-objection').click()

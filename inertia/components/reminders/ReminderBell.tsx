@@ -32,7 +32,7 @@ export function ReminderBell({ tab }: { tab?: string }) {
     <Popover className={cx(tab ? 'grid' : 'sm:relative')}>
       <PopoverButton
         data-testid="reminder-bell"
-        aria-label={`${tab ? 'Alerts: ' : ''}${wordsOf(reminders.due, alerts.unread)}`}
+        aria-label={tab ? undefined : wordsOf(reminders.due, alerts.unread)}
         title={wordsOf(reminders.due, alerts.unread)}
         onClick={open}
         className={
@@ -52,7 +52,11 @@ export function ReminderBell({ tab }: { tab?: string }) {
             </span>
           )}
         </span>
-        {tab && 'Alerts'}
+        {tab && (
+          <span>
+            Alerts<span className="sr-only">: {wordsOf(reminders.due, alerts.unread)}</span>
+          </span>
+        )}
       </PopoverButton>
       <PopoverPanel
         transition
