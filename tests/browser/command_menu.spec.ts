@@ -67,7 +67,7 @@ test.group('The command menu', (group) => {
     await page.keyboard.type('quarr')
     await page.getByRole('option', { name: 'Quarrymen Build' }).click()
     const panel = page.getByTestId('contractor-dialog')
-    await panel.getByText('Quarry Hill School').waitFor()
+    await panel.getByTestId('contractor-project').getByText('Quarry Hill School').waitFor()
     await page.keyboard.press('Escape')
     await panel.waitFor({ state: 'detached' })
 
