@@ -53,6 +53,17 @@ export async function read<Page extends keyof typeof ADDRESSES>(
 export const seenSettings = async () => settingsState(await storedSettings())
 export const seenPrices = async () => settingsState(await storedPrices())
 
+/** What the plans stand at until somebody writes them. */
+export const NO_PRICES = {
+  plan_paid_monthly: null,
+  plan_paid_yearly: null,
+  plan_company_name: null,
+  plan_company_includes: null,
+  plan_company_monthly: null,
+  plan_company_yearly: null,
+  plan_vat_note: null,
+}
+
 /** Plans as an administrator may write them. */
 export const PRICES = {
   plan_free_name: 'Free',

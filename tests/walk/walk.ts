@@ -7,6 +7,7 @@ import { FORMS, readTable, type Form, type Line } from '#tests/functional/roles/
 import { COLUMNS } from '#tests/functional/roles/table'
 import { createWorld, type Role, type World } from '#tests/functional/roles/world'
 import { PASSWORD } from '#tests/helpers/factories'
+import { NO_PRICES } from '#tests/helpers/office'
 import { openSmtpInbox } from '#tests/helpers/smtp_inbox'
 import { planVisits, walkInBrowser } from './acts.js'
 import { Findings } from './findings.js'
@@ -49,7 +50,7 @@ export async function walk(): Promise<boolean> {
   const inbox = await openSmtpInbox(Number(SMTP_PORT))
   const lines = readTable()
   findUnknown(lines, findings)
-  await db.from('settings').update({ visitor_credits: 1000, tickertape_text: null })
+  await db.from('settings').update({ visitor_credits: 1000, tickertape_text: null, ...NO_PRICES })
   const turns = await planTable(lines)
   const world = await createPresentWorld()
   const visits = await planVisits()

@@ -1,5 +1,5 @@
 import { ADMIN_LISTS } from '#exports/admin_lists'
-import { PRICES } from '#tests/helpers/office'
+import { NO_PRICES } from '#tests/helpers/office'
 import { siteForm } from '#tests/helpers/site_form'
 import type { Case } from './asked.js'
 
@@ -104,7 +104,13 @@ export const ADMIN_CASES: Record<string, Case> = {
     },
   }),
   'PUT /admin/prices': () => ({
-    body: { seen: '["Free","Paid","","","","","","","GBP",""]', ...PRICES },
+    body: {
+      seen: '["Free","Paid","","","","","","","GBP",""]',
+      plan_free_name: 'Free',
+      plan_paid_name: 'Paid',
+      plan_currency: 'GBP',
+      ...NO_PRICES,
+    },
   }),
   'POST /admin/clock nothing to confirm': () => ({ body: { day: '2026-11-22' } }),
   'PUT /admin/enquiries/:id unknown enquiry': () => ({
