@@ -71,7 +71,10 @@ export class FoundInIndex implements Found {
 
   startingAfter(day: string) {
     const { start } = this.index.columns
-    return this.#listed().filter((id) => start[id] > dayNumber(day)).length
+    const last = dayNumber(day)
+    let count = 0
+    for (const id of this.#listed()) count += Number(start[id] > last)
+    return count
   }
 
   values() {
