@@ -1,4 +1,4 @@
-import { addDays, formatDay, isDay, londonToday } from '../time/dates.js'
+import { addDays, formatDay, isDay, londonToday, shortDay } from '../time/dates.js'
 import { londonClock, londonMoment, type ClockTime } from '../time/london_time.js'
 
 export const REMINDERS_ARE_PAID = '*Upgrade your membership to use reminders'
@@ -64,6 +64,5 @@ function dayWords(date: string, today: string): string {
   if (date === today) return 'Today'
   if (date === addDays(today, 1)) return 'Tomorrow'
   const weekday = WEEKDAYS[new Date(date).getUTCDay()]
-  const isThisYear = date.slice(0, 4) === today.slice(0, 4)
-  return `${weekday} ${isThisYear ? formatDay(date).slice(0, 5) : formatDay(date)}`
+  return `${weekday} ${shortDay(date, today)}`
 }

@@ -1,4 +1,4 @@
-import { daysBetween, formatDay } from '../time/dates.js'
+import { daysBetween, shortDay } from '../time/dates.js'
 import { PIPELINE } from './pipeline.js'
 import type { SalesStage } from './sales_stages.js'
 
@@ -65,10 +65,4 @@ export function touchText(
   today: string
 ): string {
   return `${TOUCHES[kind]} ${date === today ? 'today' : shortDay(date, today)}`
-}
-
-/** With the year where it is another. */
-function shortDay(day: string, today: string): string {
-  const text = formatDay(day)
-  return day.slice(0, 4) === today.slice(0, 4) ? text.slice(0, 5) : text
 }

@@ -49,6 +49,12 @@ export function formatDay(iso: string | null | undefined): string {
   return `${day}/${month}/${year}`
 }
 
+/** `16/11`, with the year where it is not that of today. */
+export function shortDay(day: string, today: string): string {
+  const text = formatDay(day)
+  return day.slice(0, 4) === today.slice(0, 4) ? text.slice(0, 5) : text
+}
+
 /** dd/mm/yyyy hh:mm in London. */
 export function formatTime(iso: string): string {
   return LONDON_TIME.format(new Date(iso)).replace(',', '')
