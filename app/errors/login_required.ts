@@ -7,7 +7,7 @@ export const WANTED_PAGE = 'wanted-page'
 /** A larger cookie could exceed what a proxy passes on. */
 const LONGEST = 1500
 
-/** Whoever logs in next in this browser goes to the page that was asked for. */
+/** The next login in this browser leads to the page that was asked for. */
 export function rememberPage({ request, response }: HttpContext) {
   const page = request.url(true)
   const isPage = request.method() === 'GET' && !page.startsWith('/api/')

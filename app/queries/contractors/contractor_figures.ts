@@ -77,7 +77,7 @@ async function savedOf(viewer: User, contractorId: number) {
   return { count: Number(sum.count), value: Number(sum.value ?? 0) }
 }
 
-/** Without clients that have gone meanwhile. */
+/** Leaves out clients that were deleted in the meantime. */
 async function clientsNamed(sums: { id: number; count: number }[]): Promise<NamedCount[]> {
   const ids = sums.map(({ id }) => id)
   const rows = await db.from('clients').whereIn('id', ids).select('id', 'name')
