@@ -41,7 +41,7 @@ type Figures = {
 }
 
 /** Visitors alone see what the plans cost. */
-type Prices = { prices: (PriceList & { contactsPerDay: number }) | null }
+type Prices = { prices: PriceList | null }
 
 type Cards = Omit<DeskProps, 'viewer' | 'newMatches'>
 

@@ -16,7 +16,6 @@ import { serviceStructuredData } from '~/components/seo/structuredData'
 import type { InertiaProps } from '~/types'
 
 type PricingProps = InertiaProps<{
-  contactsPerDay: number
   prices: PriceList
   upgrade: Data.Upgrade | null
   planEnd: string | null
@@ -27,7 +26,8 @@ export const title = 'Pricing'
 const REQUEST = 'request'
 
 export default function Pricing(props: PricingProps) {
-  const { freeCredits, contactsPerDay, prices, upgrade, planEnd } = props
+  const { freeCredits, prices, upgrade, planEnd } = props
+  const { contactsPerDay } = prices
   const { app, can, viewer } = useSharedProps()
   const offered = freeProjects(freeCredits)
   const terms = { freeCredits, contactsPerDay }

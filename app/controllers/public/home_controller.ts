@@ -7,7 +7,7 @@ import { dueToday } from '#queries/desk/due_today'
 import { freshSites } from '#queries/desk/fresh_sites'
 import { pipelineOf } from '#queries/desk/pipeline'
 import { soonSites } from '#queries/desk/soon_sites'
-import { currentSettings, priceList } from '#queries/office/current_settings'
+import { priceList } from '#queries/office/current_settings'
 import { savedFilterMatches } from '#queries/saved_filters/saved_filter_matches'
 import { findSite } from '#queries/sites/find_site'
 import { liveCounts } from '#queries/sites/live_counts'
@@ -29,7 +29,7 @@ export default class HomeController {
     const matches = once(async () => (viewer ? savedFilterMatches(viewer) : []))
     return inertia.render('Home', {
       counts: () => liveCounts(),
-      prices: async () => (viewer ? null : { ...(await priceList()), ...(await termsOfPlans()) }),
+      prices: () => (viewer ? null : priceList()),
       newMatches: async () => SavedFilterMatchesTransformer.transform(await matches()),
       dueToday: () => viewer && dueOf(viewer, address),
       freshSites: async () =>
@@ -44,11 +44,6 @@ export default class HomeController {
       project: () => site && openedProject(viewer, site, address),
     })
   }
-}
-
-async function termsOfPlans() {
-  const { contactLimits } = await currentSettings()
-  return { contactsPerDay: contactLimits.paid }
 }
 
 async function dueOf(viewer: User, address: string) {

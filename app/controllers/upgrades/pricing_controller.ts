@@ -1,16 +1,14 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { currentSettings, priceList } from '#queries/office/current_settings'
+import { priceList } from '#queries/office/current_settings'
 import { openUpgrade } from '#queries/office/find_upgrade'
 import MembershipPolicy from '#policies/membership_policy'
 import UpgradeTransformer from '#transformers/admin/upgrade_transformer'
 
 export default class PricingController {
   async show({ auth, inertia }: HttpContext) {
-    const { contactLimits } = await currentSettings()
     const member = auth.user
     const upgrade = member ? await openUpgrade(member.id) : null
     return inertia.render('Pricing', {
-      contactsPerDay: contactLimits.paid,
       prices: () => priceList(),
       upgrade: upgrade && UpgradeTransformer.transform(upgrade),
       planEnd:

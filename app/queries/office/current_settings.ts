@@ -74,7 +74,7 @@ export async function currentSettings(): Promise<Settings> {
 
 /** The plans as pages show them; that of companies only where it has a name. */
 export async function priceList(): Promise<PriceList> {
-  const row = await storedPrices()
+  const row = await stored({ ...DEFAULT_PRICES, contact_limit_paid: CONTACT_LIMIT })
   const { plan_paid_monthly: paidMonthly, plan_paid_yearly: paidYearly } = row
   const plans: Plan[] = [
     { key: 'trial', name: row.plan_free_name, monthly: 0, yearly: 0, includes: [] },
@@ -95,7 +95,12 @@ export async function priceList(): Promise<PriceList> {
       includes: linesOf(row.plan_company_includes ?? ''),
     })
   }
-  return { currency: row.plan_currency, vatNote: row.plan_vat_note, plans }
+  return {
+    currency: row.plan_currency,
+    vatNote: row.plan_vat_note,
+    plans,
+    contactsPerDay: row.contact_limit_paid,
+  }
 }
 
 function linesOf(text: string): string[] {

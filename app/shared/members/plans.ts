@@ -20,7 +20,13 @@ export type Plan = {
   includes: string[]
 }
 
-export type PriceList = { currency: Currency; vatNote: string | null; plans: Plan[] }
+export type PriceList = {
+  currency: Currency
+  vatNote: string | null
+  plans: Plan[]
+  /** Of how many projects a paid member may open the contacts. */
+  contactsPerDay: number
+}
 
 const SYMBOLS: Record<Currency, string> = { GBP: '£', EUR: '€' }
 const WHOLE = new Intl.NumberFormat('en-GB')

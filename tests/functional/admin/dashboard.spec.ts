@@ -206,6 +206,7 @@ test.group('The admin dashboard', (group) => {
     assert.deepEqual(prices, {
       currency: 'GBP',
       vatNote: 'Prices exclude VAT.',
+      contactsPerDay: CONTACT_LIMIT,
       plans: [
         { key: 'trial', name: 'Free', monthly: 0, yearly: 0, includes: [] },
         { key: 'full', name: 'Paid', monthly: 120, yearly: 1200, includes: [] },
