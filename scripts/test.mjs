@@ -1,4 +1,4 @@
-// npm test: all suites; with words after `--`, whatever `node ace test` understands.
+// npm test: all suites; with words after `--`, whatever `node ace test` understands; `components` knows --files and --tests.
 import { spawn } from 'node:child_process'
 import {
   existsSync,
@@ -10,9 +10,13 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { relative } from 'node:path'
 import { codegen, fail, freePort, inProject, node24, prepare, ROOT, run, say } from './project.mjs'
 
-const SUITES = ['unit', 'functional', 'screens', 'browser', 'offline']
+const COMPONENTS = 'components'
+/** What `node ace test` runs; the suite `components` runs on Vitest. */
+const JAPA = ['unit', 'functional', 'screens', 'browser', 'offline']
+const SUITES = [COMPONENTS, ...JAPA]
 const DRIVEN = ['screens', 'browser', 'offline']
 const SUMMARY = inProject('tmp/test/summary.json')
 
@@ -69,6 +73,7 @@ function prepareBrowser() {
 const isRecorded = process.argv.includes('--record-times')
 const args = process.argv.slice(2).filter((arg) => arg !== '--record-times')
 const named = args.filter((arg) => SUITES.includes(arg))
+const inJapa = named.filter((suite) => suite !== COMPONENTS)
 const isWhole = args.length === 0
 const isMariadb = process.env.DB_CONNECTION === 'mysql'
 
@@ -76,7 +81,7 @@ prepare()
 codegen()
 if (named.length === 0 || named.some((suite) => DRIVEN.includes(suite))) prepareBrowser()
 
-if (named.length === 0 || named.some((suite) => suite !== 'unit')) {
+if (named.length === 0 || inJapa.some((suite) => suite !== 'unit')) {
   say('Building the pages')
   const build = [inProject('node_modules/vite/bin/vite.js'), 'build', '--app']
   const code = run(node24(), build, { env: { NODE_ENV: 'production' }, quiet: true })
@@ -110,6 +115,45 @@ async function runSuites(words, { name, log } = {}) {
   return { code, ...(existsSync(summary) ? JSON.parse(readFileSync(summary, 'utf8')) : null) }
 }
 
+/** The files or titles that words after `npm test --` choose, as Vitest wants them. */
+function vitestWords(words) {
+  return words.flatMap((word, at) => {
+    if (words[at - 1] === '--files') return [word.replace(/\*$/, '')]
+    if (words[at - 1] === '--tests') return ['-t', word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')]
+    return []
+  })
+}
+
+/** Runs the suite `components`, and answers like `runSuites`. */
+async function runComponents(words, log) {
+  const report = inProject('tmp/test/components.json')
+  rmSync(report, { force: true })
+  const output = log ? openSync(log, 'w') : 'inherit'
+  const vitest = [inProject('node_modules/vitest/vitest.mjs'), 'run', '--passWithNoTests']
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const child = spawn(node24(), [...vitest, ...reporters, ...vitestWords(words)], {
+    cwd: ROOT,
+    env: { ...process.env, NODE_ENV: 'test' },
+    stdio: ['inherit', output, output],
+  })
+  const code = await new Promise((resolve) => child.on('close', resolve))
+  if (!existsSync(report)) return { code }
+  const {
+    numPassedTests: passed,
+    numFailedTests: failed,
+    testResults,
+    success,
+  } = JSON.parse(readFileSync(report, 'utf8'))
+  const failures = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ title, failureMessages: [message] }) => {
+        return `${relative(inProject('tests'), name)}  ${title}: ${message.split('\n', 1)[0]}`
+      })
+  )
+  return { code, suites: { [COMPONENTS]: { passed, failed } }, failures, hasError: !success }
+}
+
 /** Every spec file of these suites, by its path below `tests`. */
 function specFiles(suites) {
   return suites.flatMap((suite) =>
@@ -133,7 +177,7 @@ function shares(files, workers) {
 
 /** Runs files in a process; `where` gives it a database of its own. */
 function runFiles(files, where) {
-  const suites = SUITES.filter((suite) => files.some((file) => file.startsWith(`${suite}/`)))
+  const suites = JAPA.filter((suite) => files.some((file) => file.startsWith(`${suite}/`)))
   const chosen = files.flatMap((file) => ['--files', file])
   const directly = ['--import=@poppinss/ts-exec', '--enable-source-maps', 'bin/test.ts']
   return runSuites([...directly, ...suites, ...chosen], where)
@@ -141,21 +185,25 @@ function runFiles(files, where) {
 
 /**
  * The whole, shared out to as many workers as there are processors; the output of all but the first comes at the end.
- * The suite `offline` follows alone: page, service worker and browser agree on the network late where others work. On
- * MariaDB, what does not depend on the database is left out.
+ * The suite `components` runs beside them, and `offline` follows alone: page, service worker and browser agree on the
+ * network late where others work. On MariaDB, what does not depend on the database is left out.
  */
 async function runAll() {
   const files = isMariadb
     ? [...specFiles(['unit', 'functional']), ...MARIADB_JOURNEYS]
     : specFiles(['unit', 'functional', 'screens', 'browser'])
   const workers = shares(files, Math.min(availableParallelism(), MOST_WORKERS))
-  const ended = await Promise.all(
-    workers.map(async (share, at) => {
-      const name = at > 0 ? `worker${at}` : undefined
-      const log = name && inProject(`tmp/test/${name}.log`)
-      return { log, ...(await runFiles(share, { name, log })) }
-    })
-  )
+  const logOf = (name) => inProject(`tmp/test/${name}.log`)
+  const running = workers.map(async (share, at) => {
+    const name = at > 0 ? `worker${at}` : undefined
+    const log = name && logOf(name)
+    return { log, ...(await runFiles(share, { name, log })) }
+  })
+  if (!isMariadb) {
+    const log = logOf(COMPONENTS)
+    running.push(runComponents([], log).then((run) => ({ log, ...run })))
+  }
+  const ended = await Promise.all(running)
   for (const { log } of ended) if (log) process.stdout.write(readFileSync(log))
   return isMariadb ? ended : [...ended, await runFiles(specFiles(['offline']))]
 }
@@ -171,12 +219,23 @@ function total(runs) {
   return sum
 }
 
-const runs = isWhole
-  ? await runAll()
-  : [await runSuites(['ace.js', 'test', ...(named.length > 0 ? [] : SUITES), ...args])]
+/** The suites and tests that the words name, of all suites where they name none. */
+async function runNamed() {
+  const runs = []
+  if (named.length === 0 || named.includes(COMPONENTS)) runs.push(await runComponents(args))
+  if (named.length > 0 && inJapa.length === 0) return runs
+  const words = args.filter((arg) => !SUITES.includes(arg))
+  const suites = named.length > 0 ? inJapa : JAPA
+  return [...runs, await runSuites(['ace.js', 'test', ...suites, ...words])]
+}
+
+mkdirSync(inProject('tmp/test'), { recursive: true })
+const runs = isWhole ? await runAll() : await runNamed()
 const suites = total(runs)
 const hasError = runs.some((run) => run.hasError !== false || run.code !== 0)
-writeFileSync(SUMMARY, JSON.stringify({ suites, hasError }))
+const failures = runs.flatMap((run) => run.failures ?? [])
+writeFileSync(SUMMARY, JSON.stringify({ suites, failures, hasError }))
+if (failures.length > 0) console.error(['\nFailed:', ...failures].join('\n  '))
 
 if (runs.some((run) => !run.suites)) fail('The tests ended before their time.')
 if (hasError) fail('The tests failed.')

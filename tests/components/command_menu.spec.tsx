@@ -1,0 +1,125 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { Commands } from '~/components/commands/Commands'
+import { SignInContext } from '~/hooks/useSignIn'
+import { show } from './page'
+import { aProject } from './projects'
+import { server } from './server'
+
+const labels = () =>
+  screen.queryAllByTestId('command').map((line) => line.querySelector('[data-label]')!.textContent!)
+
+async function open(given?: Parameters<typeof show>[1]) {
+  server.on('GET /api/saved-filters', { json: [] })
+  const user = await show(Commands, given)
+  await user.keyboard('{Control>}k{/Control}')
+  await screen.findByTestId('command-input')
+  return user
+}
+
+function answersProjects(...projects: Parameters<typeof aProject>[0][]) {
+  const data = projects.map((project, at) => aProject({ ID: at + 1, ...project }))
+  server.on('GET /api/projects', { json: { data } })
+}
+
+test('an exact name comes first, then the member’s own, with value and stage', async () => {
+  answersProjects(
+    { name: 'Old Quarry Hill Baths' },
+    { name: 'Quarry Hill School' },
+    { name: 'Old Quarry Hill Mill', value: 2_000_000, sales_stage: 'Site Visit' },
+    { name: 'Quarry Hill' }
+  )
+  server.on('GET /api/sites/options', { json: [] })
+  const user = await open()
+  await user.keyboard('quarry hill')
+  await waitFor(() =>
+    expect(labels()).toEqual([
+      'Quarry Hill',
+      'Old Quarry Hill Mill',
+      'Quarry Hill School',
+      'Old Quarry Hill Baths',
+    ])
+  )
+  const own = screen.getAllByTestId('command')[1]
+  expect(own.textContent).toContain('£2.0M · Site Visit')
+  const marks = [...own.querySelectorAll('mark')].map((mark) => mark.textContent)
+  expect(marks).toEqual(['Quarry', 'Hill'])
+})
+
+test('a visitor finds pages alone, and is asked to log in for those of members', async () => {
+  const openLogin = vi.fn()
+  const popups = { openLogin, openSignup: vi.fn(), openWelcome: vi.fn(), close: vi.fn() }
+  const user = await show(
+    () => (
+      <SignInContext value={popups}>
+        <Commands />
+      </SignInContext>
+    ),
+    { viewer: null }
+  )
+  await user.keyboard('{Control>}k{/Control}')
+  const input = await screen.findByTestId('command-input')
+  await user.type(input, 'quarry')
+  await screen.findByText('Nothing found. Members can find projects and contractors here.')
+  expect(server.asked).toEqual([])
+  await user.clear(input)
+  await user.type(input, 'my projects')
+  await user.click(await screen.findByRole('option', { name: 'My Projects' }))
+  expect(openLogin).toHaveBeenCalledOnce()
+  expect(server.asked).toEqual([])
+})
+
+test('contractors are not looked for where they cannot be opened', async () => {
+  answersProjects({ name: 'Quarry Hill School' })
+  const user = await open({ can: { openContractors: false } })
+  await user.keyboard('quarr')
+  await waitFor(() => expect(labels()).toEqual(['Quarry Hill School']))
+  expect(server.askedFor('/api/projects?')).toHaveLength(1)
+  expect(server.askedFor('/api/sites/options')).toEqual([])
+})
+
+test('the admin area is offered to administrators alone', async () => {
+  answersProjects()
+  server.on('GET /api/sites/options', { json: [] })
+  const user = await open()
+  await user.keyboard('activity')
+  await screen.findByText('Nothing found.')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByTestId('command-menu')).toBeNull())
+})
+
+test('an administrator is led to the admin area', async () => {
+  answersProjects()
+  server.on('GET /api/sites/options', { json: [] })
+  const user = await open({ can: { administrate: true } })
+  await user.keyboard('activity')
+  await user.click(await screen.findByRole('option', { name: /Activity Log/ }))
+  await waitFor(() => expect(server.askedFor('/admin/activity-log')).toHaveLength(1))
+})
+
+test('a search that does not arrive says so', async () => {
+  server.on('GET /api/projects', { status: 500 })
+  server.on('GET /api/sites/options', { json: [] })
+  const user = await open()
+  await user.keyboard('quarry')
+  await screen.findByText('The search failed. Please try again.')
+})
+
+test('its keys are left alone while somebody types', async () => {
+  const user = await show(() => (
+    <>
+      <input aria-label="Search" />
+      <Commands />
+    </>
+  ))
+  const field = screen.getByLabelText<HTMLInputElement>('Search')
+  field.focus()
+  await user.keyboard('{Control>}k{/Control}who?')
+  expect(field.value).toContain('who?')
+  field.blur()
+  await user.keyboard('?')
+  await screen.findByText('Go to the list’s search field')
+  expect(screen.queryByTestId('command-menu')).toBeNull()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByTestId('shortcuts')).toBeNull())
+})

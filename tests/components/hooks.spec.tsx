@@ -1,0 +1,168 @@
+import { router } from '@inertiajs/react'
+import { act, fireEvent, renderHook, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { useDebouncedCallback } from '~/hooks/useDebouncedCallback'
+import { useRetry } from '~/hooks/useRetry'
+import { useUnsavedChangesGuard } from '~/hooks/useUnsavedChangesGuard'
+import type { SiteListState } from '~/list/siteListUrl'
+import { useKeptView } from '~/list/useKeptView'
+import { useSearchText } from '~/list/useSearchText'
+import { useSiteList } from '~/list/useSiteList'
+import { MEMBER, show } from './page'
+import { queryOf, WHOLE_LIST } from './projects'
+import { server } from './server'
+
+afterEach(() => vi.useRealTimers())
+
+const ONE_SECOND = 1000
+
+test('useRetry tries again after growing pauses, and at once when the network returns', async () => {
+  vi.useFakeTimers()
+  const attempt = vi.fn().mockRejectedValue(new Error('Away'))
+  const { rerender } = renderHook(({ isNeeded }) => useRetry(isNeeded, attempt), {
+    initialProps: { isNeeded: true },
+  })
+  const tries = async (milliseconds: number) => {
+    await vi.advanceTimersByTimeAsync(milliseconds)
+    return attempt.mock.calls.length
+  }
+  expect(await tries(ONE_SECOND - 1)).toBe(0)
+  expect(await tries(1)).toBe(1)
+  expect(await tries(2 * ONE_SECOND)).toBe(2)
+  expect(await tries(4 * ONE_SECOND - 1)).toBe(2)
+  expect(await tries(1)).toBe(3)
+  window.dispatchEvent(new Event('online'))
+  expect(await tries(0)).toBe(4)
+  expect(await tries(ONE_SECOND)).toBe(5)
+  rerender({ isNeeded: false })
+  expect(await tries(60 * ONE_SECOND)).toBe(5)
+})
+
+test('useRetry never tries twice at a time', async () => {
+  vi.useFakeTimers()
+  let end = () => {}
+  const attempt = vi.fn(() => new Promise<void>((resolve) => (end = resolve)))
+  renderHook(() => useRetry(true, attempt))
+  await vi.advanceTimersByTimeAsync(ONE_SECOND)
+  expect(attempt).toHaveBeenCalledTimes(1)
+  window.dispatchEvent(new Event('online'))
+  await vi.advanceTimersByTimeAsync(60 * ONE_SECOND)
+  expect(attempt).toHaveBeenCalledTimes(1)
+  end()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(attempt).toHaveBeenCalledTimes(2)
+})
+
+function Search({ query }: { query: SiteListState }) {
+  const { text, type, rest } = useSearchText(useSiteList(query))
+  return (
+    <input
+      aria-label="Search"
+      value={text}
+      onChange={({ target }) => type(target.value)}
+      onBlur={rest}
+    />
+  )
+}
+
+test('useSearchText asks once for words typed in one go, and follows what the list is given', async () => {
+  server.visits(({ path }) => ({ query: queryOf(path) }))
+  await show(Search, { props: { query: WHOLE_LIST } })
+  const field = screen.getByLabelText<HTMLInputElement>('Search')
+  for (const value of ['q', 'qu', 'quay ']) fireEvent.change(field, { target: { value } })
+  expect(field.value).toBe('quay ')
+  await waitFor(() =>
+    expect(server.asked.map(({ path }) => path)).toEqual(['/projects?search=quay'])
+  )
+  fireEvent.change(field, { target: { value: 'quayside' } })
+  fireEvent.blur(field)
+  await waitFor(() => expect(server.asked.at(-1)!.path).toBe('/projects?search=quayside'))
+  await act(async () => router.visit('/projects', { preserveState: true }))
+  await waitFor(() => expect(field.value).toBe(''))
+})
+
+function Kept({ query }: { query: SiteListState }) {
+  useKeptView(useSiteList(query), true)
+  return <p>{`${query.perPage} a page`}</p>
+}
+
+test.each([
+  {
+    title: 'the last choice',
+    can: true,
+    url: '/projects',
+    asked: ['/projects?perPage=25&view=timeline'],
+  },
+  {
+    title: 'no page size that is not the member’s to choose',
+    can: false,
+    url: '/projects',
+    asked: ['/projects?view=timeline'],
+  },
+  {
+    title: 'nothing for an address that names both',
+    can: true,
+    url: '/projects?perPage=50&view=list',
+    asked: [],
+  },
+])('useKeptView: $title', async ({ can, url, asked }) => {
+  localStorage.setItem(`view-live-${MEMBER.ID}`, 'timeline')
+  localStorage.setItem(`per-page-${MEMBER.ID}`, '25')
+  server.visits(({ path }) => ({ query: queryOf(path) }))
+  await show(Kept, { url, can: { choosePerPage: can }, props: { query: WHOLE_LIST } })
+  await waitFor(() => expect(server.asked.map(({ path }) => path)).toEqual(asked))
+})
+
+function Guarded() {
+  const { isAsking, stay, leave } = useUnsavedChangesGuard(true)
+  if (!isAsking) return <p>Typing</p>
+  return (
+    <>
+      <button onClick={stay}>Stay</button>
+      <button onClick={leave}>Leave</button>
+    </>
+  )
+}
+
+test('useUnsavedChangesGuard holds a visit until it is allowed', async () => {
+  const user = await show(Guarded)
+  act(() => router.visit('/insights'))
+  await user.click(screen.getByText('Stay'))
+  screen.getByText('Typing')
+  expect(server.asked).toEqual([])
+  act(() => router.visit('/insights'))
+  await user.click(screen.getByText('Leave'))
+  await waitFor(() => expect(server.asked.map(({ path }) => path)).toEqual(['/insights']))
+})
+
+test('useUnsavedChangesGuard lets through what only renews the page', async () => {
+  await show(Guarded)
+  act(() => router.reload({ only: ['reminders'] }))
+  await waitFor(() => expect(server.asked).toHaveLength(1))
+  screen.getByText('Typing')
+})
+
+test('useDebouncedCallback calls once with the last words, at once when flushed, and never after leaving', async () => {
+  vi.useFakeTimers()
+  const called = vi.fn()
+  const { result, unmount } = renderHook(() => useDebouncedCallback(called, ONE_SECOND))
+  result.current('a')
+  await vi.advanceTimersByTimeAsync(ONE_SECOND - 1)
+  result.current('ab')
+  await vi.advanceTimersByTimeAsync(ONE_SECOND - 1)
+  expect(called).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(called.mock.calls).toEqual([['ab']])
+
+  result.current('abc')
+  result.current.flush()
+  result.current.flush()
+  expect(called.mock.calls).toEqual([['ab'], ['abc']])
+  result.current('abcd')
+  result.current.cancel()
+  result.current.flush()
+  result.current('abcde')
+  unmount()
+  await vi.advanceTimersByTimeAsync(ONE_SECOND)
+  expect(called).toHaveBeenCalledTimes(2)
+})

@@ -1,0 +1,86 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { addDays, formatDay, londonToday } from '#shared/time/dates'
+import { urlFor } from '~/client'
+import { NoteForm } from '~/components/notes/NoteForm'
+import { useNotes } from '~/components/notes/useNotes'
+import { show } from './page'
+import { aProject } from './projects'
+import { server } from './server'
+
+const TOMORROW = addDays(londonToday(), 1)
+const PROJECT = aProject()
+const PATH = urlFor('addNote', { projectid: PROJECT.ID })
+
+function Form() {
+  return <NoteForm project={PROJECT} notes={useNotes(PROJECT)} />
+}
+
+const field = () => screen.getByTestId<HTMLTextAreaElement>('note-text')
+const save = () => screen.getByTestId<HTMLButtonElement>('save-note')
+const type = (testId: string, value: string) =>
+  fireEvent.change(screen.getByTestId(testId), { target: { value } })
+
+function answersSaved() {
+  const newNote = { ID: 1, notes: 'Saved', type: 'Note', date_time: null }
+  server.on(`POST ${PATH}`, { json: { success: true, message: 'Saved', newNote } })
+}
+
+test('a note that is too long is kept in its field whole, and says so', async () => {
+  const user = await show(Form)
+  answersSaved()
+  type('note-text', 'x'.repeat(5012))
+  screen.getByText('Please use no more than 5,000 characters. You’ve used 5,012.')
+  expect(field().value).toHaveLength(5012)
+  expect(save().disabled).toBe(true)
+  type('note-text', 'x'.repeat(5000))
+  await user.click(save())
+  await waitFor(() => expect(field().value).toBe(''))
+  const [{ body }] = server.askedFor(PATH)
+  expect((body as { note: string }).note).toHaveLength(5000)
+})
+
+test('a reminder needs a date and a time', async () => {
+  const user = await show(Form)
+  answersSaved()
+  expect(save().disabled).toBe(true)
+  type('note-text', 'Chase the quote')
+  expect(save().disabled).toBe(false)
+
+  type('note-date', formatDay(TOMORROW))
+  screen.getByText('Please fill in the time.')
+  screen.getByText('Both date and time are required to set a reminder.')
+  expect(save().disabled).toBe(true)
+  type('note-date', '')
+  type('note-time', '09:30')
+  screen.getByText('Please fill in the date.')
+  expect(save().disabled).toBe(true)
+  type('note-date', formatDay(TOMORROW))
+  await user.click(save())
+  await waitFor(() => expect(field().value).toBe(''))
+  expect(server.askedFor(PATH)[0].body).toMatchObject({
+    note: 'Chase the quote',
+    date: TOMORROW,
+    time: '09:30',
+    type: 'Reminder',
+  })
+})
+
+test('a note that is refused stays in its field, with the reason and another try', async () => {
+  const user = await show(Form)
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  server.on(`POST ${PATH}`, { status: 422, json: { errors: { note: ['Too much at once.'] } } })
+  type('note-text', 'Ring the site')
+  await user.click(save())
+  await screen.findByText('Too much at once.')
+  expect(field().value).toBe('Ring the site')
+  expect(save().textContent).toBe('Try again')
+})
+
+test('who may set no reminders is told how to, and has no date', async () => {
+  await show(Form, { can: { setReminders: false } })
+  expect(
+    screen.getByRole('link', { name: /Upgrade your membership to use reminders/ })
+  ).toBeTruthy()
+  expect(screen.queryByTestId('note-date')).toBeNull()
+})

@@ -1,0 +1,111 @@
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { contractorOver } from '~/components/contractors/contractorOver'
+import { FactStrip, ProjectFacts } from '~/components/projects/detail/ProjectFacts'
+import { ProjectHeading } from '~/components/projects/detail/ProjectHeading'
+import { ProjectActions } from '~/components/projects/ProjectActions'
+import { takeToasts } from '~/lib/notify'
+import { show } from './page'
+import { aProject } from './projects'
+
+const KILN_YARD = aProject({
+  description: 'Forty flats over a shop.',
+  value: 12_500_000,
+  no_storeys: 6,
+  no_units: 40,
+  no_blocks: 2,
+  contractor: 'Dunmore Build',
+  client: 'Aire Homes',
+  local_authority: 'Leeds',
+  start_date: '2026-01-05',
+  end_date: '2026-03-11',
+})
+
+const FACTS = [
+  'Forty flats over a shop.',
+  'Contract value£12.5M',
+  'Storeys6',
+  'Units40',
+  'Blocks2',
+  'Main contractorDunmore Build',
+  'ClientAire Homes',
+  'Local authorityLeeds',
+  '05/01/20261 day left',
+]
+
+test.each([
+  ['one below the other', () => <ProjectFacts project={KILN_YARD} />],
+  [
+    'with a strip above',
+    () => (
+      <>
+        <FactStrip project={KILN_YARD} />
+        <ProjectFacts project={KILN_YARD} hasStrip />
+      </>
+    ),
+  ],
+])('the facts stand %s, each once', async (_, Facts) => {
+  await show(Facts)
+  const text = document.body.textContent!
+  for (const fact of FACTS) expect(text.split(fact), fact).toHaveLength(2)
+})
+
+test('what is not known is left out, and no description said to be missing', async () => {
+  await show(() => <ProjectFacts project={aProject({ client: 'Aire Homes' })} />)
+  screen.getByText('No description yet.')
+  screen.getByText('Client')
+  for (const name of ['Main contractor', 'Local authority', 'Storeys'])
+    expect(screen.queryByText(name)).toBeNull()
+})
+
+test('the contractor opens over the page, or elsewhere with Ctrl', async () => {
+  const user = await show(() => <ProjectFacts project={KILN_YARD} />)
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Dunmore Build' })
+  expect(link.getAttribute('href')).toBe('/contractors?contractor=Dunmore%20Build')
+  link.addEventListener('click', (event) => event.ctrlKey && event.preventDefault())
+  await user.keyboard('{Control>}')
+  await user.click(link)
+  await user.keyboard('{/Control}')
+  expect(contractorOver.get()).toBeNull()
+  await user.click(link)
+  expect(contractorOver.get()).toBe('Dunmore Build')
+})
+
+test('the contractor is a plain name for who may not open contractors', async () => {
+  await show(() => <ProjectFacts project={KILN_YARD} />, { can: { openContractors: false } })
+  screen.getByText('Dunmore Build')
+  expect(screen.queryByRole('link', { name: 'Dunmore Build' })).toBeNull()
+})
+
+test('"Copy link" copies the address of the project’s own page', async () => {
+  const user = await show(() => <ProjectActions project={KILN_YARD} />)
+  await user.click(screen.getByTestId('copy-link'))
+  expect(await navigator.clipboard.readText()).toBe(`${location.origin}/site/7`)
+  expect(takeToasts()).toMatchObject([{ kind: 'success', heading: 'Link copied' }])
+})
+
+test('"Copy link" shows the address where the browser refuses to copy it', async () => {
+  const user = await show(() => <ProjectActions project={KILN_YARD} />)
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not allowed'))
+  await user.click(screen.getByTestId('copy-link'))
+  expect(takeToasts()).toMatchObject([{ kind: 'error', description: `${location.origin}/site/7` }])
+})
+
+test.each([
+  ['Hold', 'Hidden: Hold'],
+  ['Verify', 'Hidden: Verify'],
+] as const)(
+  'the heading of a project in %s says that members do not see it',
+  async (status, words) => {
+    const project = aProject({ site_status: status })
+    await show(() => <ProjectHeading project={project} as="h2" actions={null} />)
+    screen.getByText(words)
+    expect(screen.getByTestId('project-status').textContent).toBe('Live')
+  }
+)
+
+test('the heading of a live project says nothing of being hidden', async () => {
+  await show(() => <ProjectHeading project={KILN_YARD} as="h2" actions={null} />)
+  screen.getByRole('heading', { name: 'Kiln Yard' })
+  expect(screen.queryByText(/^Hidden/)).toBeNull()
+})
