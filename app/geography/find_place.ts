@@ -1,7 +1,16 @@
+import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { allPlaces, bareName, type Place } from '#geography/places'
 import { normalise } from '#shared/text/normalise'
-import { parsePostcode } from '#shared/places/postcodes'
-import { milesBetween, parsePosition, type Position } from '#shared/places/area'
+import { parsePostcode, type Postcode } from '#shared/places/postcodes'
+import {
+  DEFAULT_WAY_WIDTH,
+  milesBetween,
+  parsePosition,
+  type Position,
+  MICRO,
+} from '#shared/places/area'
+import type { Way } from '#shared/places/way'
 
 /** `label` shows what was understood: `M50, Salford`. */
 export type FoundPlace = Position & { label: string }
@@ -13,16 +22,31 @@ const EIRCODE_ENDING = 4
 const FURTHEST_MILES = 40
 
 let named: Map<string, FoundPlace> | null = null
+let byOutward: Map<string, Place[]> | null = null
 
-/** A full postcode becomes its outward code, accurate to about a mile; of several places with one name, the one
- * with the most postcodes wins. Null when unknown. */
+/** A full postcode is exact once `learnPostcodes` has found it, else it becomes its outward code, accurate to about a
+ * mile. Of several places with one name, the one with the most postcodes wins. Null when unknown. */
 export function findPlace(typed: string): FoundPlace | null {
   const position = parsePosition(typed)
   if (position) return placeAt(position)
   const place = placeOfPostcode(typed)
-  if (place) return { ...positionOf(place), label: `${place.outward}, ${place.town}` }
+  if (place) {
+    const postcode = parsePostcode(typed)!
+    const exact = exactPosition(postcode)
+    if (exact) return { ...exact, label: `${postcode.text}, ${place.town}` }
+    return { ...positionOf(place), label: `${place.outward}, ${place.town}` }
+  }
   named ??= placesByName()
   return named.get(nameKey(typed)) ?? null
+}
+
+export type WayFilters = { way_from?: string; way_to?: string; way_width?: number }
+
+/** Null where an end is missing or unknown. */
+export function findWay({ way_from: start, way_to: end, way_width: width }: WayFilters) {
+  const from = start ? findPlace(start) : null
+  const to = end ? findPlace(end) : null
+  return from && to && ({ from, to, width: width ?? DEFAULT_WAY_WIDTH } satisfies Way)
 }
 
 /** Named by the nearest outward code; null abroad. */
@@ -41,7 +65,8 @@ export function placeOfPostcode(typed: string): Place | null {
   const postcode = parsePostcode(typed)
   if (!postcode) return null
   const isEircode = postcode.key.length - postcode.outward.length === EIRCODE_ENDING
-  const codes = allPlaces().filter(({ outward }) => outward === postcode.outward)
+  byOutward ??= Map.groupBy(allPlaces(), ({ outward }) => outward)
+  const codes = byOutward.get(postcode.outward) ?? []
   return (isEircode && codes.find(isIrish)) || codes[0] || null
 }
 
@@ -95,4 +120,42 @@ function middleOf(places: Place[]): Position {
 
 function positionOf({ latitude, longitude }: Place): Position {
   return { latitude, longitude }
+}
+
+/** Some megabytes at most; the oldest goes first. */
+const MOST_KNOWN = 20_000
+
+const knownCodes = new Map<string, Position | null>()
+
+/** Reads where these full postcodes are, so that `exactPosition` knows; everything else is passed over. */
+export async function learnPostcodes(
+  typed: readonly (string | null | undefined)[],
+  client: QueryClientContract = db.connection()
+) {
+  const postcodes = typed.map((text) => (text ? parsePostcode(text) : null))
+  const codes = [...new Set(postcodes.filter(isExact).map(({ key }) => key))]
+  if (codes.length === 0) return
+  const rows = await client.from('postcodes').whereIn('code', codes)
+  const found = new Map(rows.map((row) => [row.code, row]))
+  for (const code of codes) {
+    const row = found.get(code)
+    knownCodes.delete(code)
+    knownCodes.set(
+      code,
+      row ? { latitude: row.latitude / MICRO, longitude: row.longitude / MICRO } : null
+    )
+  }
+  for (const code of knownCodes.keys()) {
+    if (knownCodes.size <= MOST_KNOWN) break
+    knownCodes.delete(code)
+  }
+}
+
+/** As last learnt; null for one that is unknown, not full, Northern Irish or an Eircode. */
+function exactPosition(postcode: Postcode): Position | null {
+  return knownCodes.get(postcode.key) ?? null
+}
+
+function isExact(postcode: Postcode | null): postcode is Postcode {
+  return postcode !== null && /\d[A-Z]{2}$/.test(postcode.key) && postcode.key !== postcode.outward
 }

@@ -1,11 +1,15 @@
+import { insideOf, type AreaEdges, type Edge } from '#geography/area_edges'
 import {
-  areaContains,
-  boxAround,
   boxAroundCircle,
+  EARTH_MILES,
+  micro,
+  MICRO,
   milesBetween,
   type Box,
   type Position,
 } from '#shared/places/area'
+import { columnOf, rowOf } from '#shared/places/tiles'
+import { measureWay, reachOf, type Way } from '#shared/places/way'
 
 /** The zoom of a site's cell; see docs/decisions/008-areas-and-the-map.md. */
 export const CELL_LEVEL = 16
@@ -42,20 +46,6 @@ export function boxOfTile({ level, code }: Tile): Box {
   }
 }
 
-export function tileAt({ latitude, longitude }: Position, level: number): number {
-  const tiles = 2 ** level
-  const [x, y] = [Math.floor(columnOf(longitude) * tiles), Math.floor(rowOf(latitude) * tiles)]
-  let code = 0
-  for (let bit = 0; bit < level; bit++) {
-    code += ((x >> bit) & 1) * 4 ** bit + ((y >> bit) & 1) * 2 * 4 ** bit
-  }
-  return code
-}
-
-export function mercatorOf({ latitude, longitude }: Position): { column: number; row: number } {
-  return { column: columnOf(longitude), row: rowOf(latitude) }
-}
-
 export function tilesAcross(box: Box, level: number): number {
   const tiles = 2 ** level
   const wide = Math.floor(columnOf(box.east) * tiles) - Math.floor(columnOf(box.west) * tiles)
@@ -87,18 +77,17 @@ export function coverOf(shape: Shape, most: number): CellRange[] {
   ])
 }
 
-export function areaShape(corners: readonly Position[]): Shape {
-  const edges = corners.map((from, index) => {
-    const to = corners[(index + 1) % corners.length]
-    return { from, to, around: boxAround([from, to]) }
-  })
+export function areaShape(area: AreaEdges): Shape {
+  const isInside = insideOf(area)
   return {
     relationTo: (box) => {
-      const isCrossed = edges.some(
-        ({ from, to, around }) => overlaps(around, box) && crosses(from, to, box)
-      )
-      if (isCrossed) return 'crossing'
-      return areaContains(corners, middleOf(box)) ? 'inside' : 'outside'
+      if (!overlaps(box, area.around)) return 'outside'
+      const sides = inMicro(box)
+      for (const edge of area.between(sides.south, sides.north)) {
+        if (crosses(edge, sides)) return 'crossing'
+      }
+      const { latitude, longitude } = middleOf(box)
+      return isInside(micro(longitude), micro(latitude)) ? 'inside' : 'outside'
     },
   }
 }
@@ -114,14 +103,31 @@ export function circleShape(centre: Position, miles: number): Shape {
         longitude: Math.min(Math.max(centre.longitude, box.west), box.east),
       }
       if (milesBetween(centre, nearest) > miles * GENEROUS) return 'outside'
-      const farthest = Math.max(
-        ...[box.south, box.north].flatMap((latitude) =>
-          [box.west, box.east].map((longitude) => milesBetween(centre, { latitude, longitude }))
-        )
-      )
-      return farthest * GENEROUS <= miles ? 'inside' : 'crossing'
+      return farthestCorner(centre, box) * GENEROUS <= miles ? 'inside' : 'crossing'
     },
   }
+}
+
+/** By the distance of a box's middle and corners. */
+export function wayShape(way: Way): Shape {
+  const [reach, { awayOf }] = [reachOf(way.width), measureWay(way)]
+  return {
+    relationTo: (box) => {
+      const middle = middleOf(box)
+      const away = awayOf(middle.latitude, middle.longitude)
+      const radius = (farthestCorner(middle, box) / EARTH_MILES) * GENEROUS
+      if (away > reach + radius) return 'outside'
+      return away + radius <= reach ? 'inside' : 'crossing'
+    },
+  }
+}
+
+function farthestCorner(from: Position, { west, south, east, north }: Box): number {
+  return Math.max(
+    ...[south, north].flatMap((latitude) =>
+      [west, east].map((longitude) => milesBetween(from, { latitude, longitude }))
+    )
+  )
 }
 
 function rangeOf({ level, code }: Tile, inside: boolean): CellRange {
@@ -148,7 +154,7 @@ function padded({ west, south, east, north }: Box): Box {
   }
 }
 
-export function overlaps(one: Box, other: Box): boolean {
+function overlaps(one: Box, other: Box): boolean {
   return (
     one.west <= other.east &&
     one.east >= other.west &&
@@ -157,15 +163,19 @@ export function overlaps(one: Box, other: Box): boolean {
   )
 }
 
-/** Liang–Barsky clipping, in degrees. */
-function crosses(from: Position, to: Position, box: Box): boolean {
-  const [dx, dy] = [to.longitude - from.longitude, to.latitude - from.latitude]
+function inMicro({ west, south, east, north }: Box): Box {
+  return { west: west * MICRO, south: south * MICRO, east: east * MICRO, north: north * MICRO }
+}
+
+/** Liang–Barsky clipping. */
+function crosses({ low: from, high: to }: Edge, box: Box): boolean {
+  const [dx, dy] = [to.x - from.x, to.y - from.y]
   let [enter, leave] = [0, 1]
   const bounds = [
-    [-dx, from.longitude - box.west],
-    [dx, box.east - from.longitude],
-    [-dy, from.latitude - box.south],
-    [dy, box.north - from.latitude],
+    [-dx, from.x - box.west],
+    [dx, box.east - from.x],
+    [-dy, from.y - box.south],
+    [dy, box.north - from.y],
   ]
   for (const [run, room] of bounds) {
     if (run === 0) {
@@ -181,15 +191,6 @@ function crosses(from: Position, to: Position, box: Box): boolean {
 
 function middleOf({ west, south, east, north }: Box): Position {
   return { latitude: (south + north) / 2, longitude: (west + east) / 2 }
-}
-
-function columnOf(longitude: number): number {
-  return Math.min(Math.max((longitude + 180) / 360, 0), 1 - 1e-12)
-}
-
-function rowOf(latitude: number): number {
-  const angle = (Math.min(Math.max(latitude, -85), 85) * Math.PI) / 180
-  return (1 - Math.log(Math.tan(angle) + 1 / Math.cos(angle)) / Math.PI) / 2
 }
 
 function latitudeOf(row: number): number {

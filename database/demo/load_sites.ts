@@ -80,6 +80,7 @@ export class SiteLoad {
       end_date: site.endDate,
       added_at: site.addedAt,
       refreshed_at: site.refreshedAt,
+      verified_at: site.verifiedAt,
       contractor_id: this.#contractors.idOf(site.contractor),
       client_id: this.#clients.idOf(site.client),
     }

@@ -5,7 +5,7 @@ import { traceOf } from '#privacy/contact_hash_prefixes'
 import { openHash } from '#actions/objections/receive_objection'
 import { insertRows } from '#database/bulk_write'
 import { addDays } from '#shared/time/dates'
-import { listedNumber, type DoNotCallKind } from '#shared/members/do_not_call'
+import { listedNumber, type DoNotCallKind } from '#shared/office/do_not_call'
 
 /** A line of the log that what is written here would have left. */
 export type DemoLine = {

@@ -78,6 +78,12 @@ async function writeSettings(trx: TransactionClientContract, today: string): Pro
     plan_company_includes: 'Several members, one agreement\nA named person who sets it up with you',
     plan_company_yearly: 4900,
     plan_vat_note: 'Prices exclude VAT.',
+    operator_name: 'Example Sites Ltd',
+    operator_address: '1 Example Street\nLeeds\nLS1 1AA',
+    operator_country: 'England and Wales',
+    operator_number: '00000000',
+    operator_vat: 'GB000000000',
+    operator_phone: '01632 960000',
     updated_at: `${addDays(today, -1)} 07:30:00`,
   })
 }

@@ -31,6 +31,7 @@ export type DemoSite = Location & {
   /** UTC, `YYYY-MM-DD HH:MM:SS`. */
   addedAt: string
   refreshedAt: string | null
+  verifiedAt: string | null
   contractor: string | null
   client: string | null
   contacts: DemoContact[]
@@ -134,6 +135,7 @@ function demoSite(
     client: random.chance(0.94) ? clientName(random, template.client, location) : null,
     contacts: contractor ? drawContacts(random, contractor, location.place) : [],
     planningRef: random.chance(0.8) ? planningRef(random, times.startDate, location) : null,
+    verifiedAt: status === 'Verify' ? null : drawVerifiedAt(random, times.addedAt, today),
   }
 }
 
@@ -222,6 +224,12 @@ function clock(random: Random, minute = random.int(0, 179)): string {
   const minutes = 6 * 60 + minute
   const two = (number: number) => String(number).padStart(2, '0')
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}:${two(random.int(0, 59))}`
+}
+
+/** Most in the last 90 days, none before the site was added. */
+function drawVerifiedAt(random: Random, addedAt: string, today: string): string {
+  const verifiedAt = `${addDays(today, -random.int(1, 104))} ${clock(random)}`
+  return verifiedAt > addedAt ? verifiedAt : addedAt
 }
 
 function drawStatus(

@@ -1,6 +1,8 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 import { belongsTo, exact } from '#database/columns'
 import { CONTACT_LIMIT, FREE_CREDITS } from '#shared/limits'
+import { LEGAL_PAGES } from '#shared/office/legal_pages'
+import { OPERATOR_LENGTHS } from '#shared/office/operator'
 import {
   DEFAULT_TICKER_COLOUR,
   DOMAIN_RULES,
@@ -142,6 +144,7 @@ export default class extends BaseSchema {
     this.schema.createTable('settings', (table) => {
       table.integer('id').unsigned().primary()
       table.integer('visitor_credits').unsigned().notNullable().defaultTo(0)
+      table.boolean('public_site_pages').notNullable().defaultTo(false)
       table.integer('free_credits').unsigned().notNullable().defaultTo(FREE_CREDITS)
       table.string('tickertape_text', 500).nullable()
       table.enum('tickertape_colour', TICKER_COLOURS).notNullable().defaultTo(DEFAULT_TICKER_COLOUR)
@@ -157,14 +160,28 @@ export default class extends BaseSchema {
       table.integer('plan_company_yearly').unsigned().nullable()
       table.enum('plan_currency', CURRENCIES).notNullable().defaultTo(CURRENCIES[0])
       table.string('plan_vat_note', PLAN_NOTE_MAX).nullable()
+      for (const [field, length] of Object.entries(OPERATOR_LENGTHS)) {
+        table.string(field, length).nullable()
+      }
       table.dateTime('updated_at').nullable()
       table.check('id = 1', {}, 'settings_single_row')
       table.check('visitor_credits >= 0 and free_credits >= 0', {}, 'settings_credits_not_negative')
+    })
+
+    /** Where the operator has confirmed a legal page or written it. */
+    this.schema.createTable('legal_pages', (table) => {
+      table.enum('page', LEGAL_PAGES).notNullable().primary()
+      table.text('own_text', 'mediumtext').nullable()
+      table.integer('version').unsigned().notNullable()
+      table.date('dated').notNullable()
+      /** The version that was confirmed. */
+      table.string('confirmed', 40).nullable()
     })
   }
 
   async down() {
     for (const table of [
+      'legal_pages',
       'settings',
       'calendars',
       'credited_networks',

@@ -1,6 +1,7 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 import { belongsTo, exact } from '#database/columns'
 import { DIRECTORIES } from '#shared/contractors/directories'
+import { DERIVED_PRECISIONS } from '#shared/places/precision'
 import { REGIONS } from '#shared/places/regions'
 import { SECTOR_IDS } from '#shared/sites/sectors'
 import { SITE_STATUSES } from '#shared/sites/site_status'
@@ -66,6 +67,10 @@ export default class extends BaseSchema {
       table.integer('local_authority_id').unsigned().nullable().references('local_authorities.id')
       table.decimal('latitude', 9, 6).nullable()
       table.decimal('longitude', 9, 6).nullable()
+      /** Where it stands while its own coordinates are missing or say no more than its postcode. */
+      table.decimal('derived_latitude', 9, 6).nullable()
+      table.decimal('derived_longitude', 9, 6).nullable()
+      table.enum('derived_precision', DERIVED_PRECISIONS).nullable()
       table.string('image_key', 64).nullable()
       table.integer('storeys').unsigned().nullable()
       table.integer('units').unsigned().nullable()

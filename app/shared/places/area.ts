@@ -4,6 +4,9 @@ export type Box = { west: number; south: number; east: number; north: number }
 
 export const WITHIN_MILES = [1, 5, 10, 25, 50] as const
 export const DEFAULT_WITHIN = 10
+/** Miles, of the band along a way. */
+export const WAY_WIDTHS = [2, 5, 10] as const
+export const DEFAULT_WAY_WIDTH = 5
 /** How far around a project the others are its neighbours. */
 export const NEIGHBOUR_MILES = 5
 
@@ -15,7 +18,8 @@ export const HOME_BOX: Box = { west: -10.8, south: 49.8, east: 2, north: 60.9 }
 
 const DECIMALS = 5
 export const MICRO = 1_000_000
-const EARTH_MILES = 3958.7613
+export const EARTH_MILES = 3958.7613
+export const METRES_A_MILE = 1609.344
 
 const CORNER = /^(-?\d{1,2}(?:\.\d+)?),(-?\d{1,3}(?:\.\d+)?)$/
 
@@ -82,39 +86,6 @@ export function boxAroundCircle({ latitude, longitude }: Position, miles: number
     east: longitude + wide,
     north: latitude + high,
   }
-}
-
-/** Straight edges in degrees; even-odd where they cross. */
-export function areaContains(corners: readonly Position[], position: Position): boolean {
-  return insideOf(corners)(micro(position.longitude), micro(position.latitude))
-}
-
-/** The same test for many positions in millionths of degrees. */
-export function insideOf(corners: readonly Position[]): (x: number, y: number) => boolean {
-  const edges = edgesOf(corners)
-  return (x, y) => {
-    let isInside = false
-    for (const { low, high } of edges) {
-      if (y < low.y || y >= high.y) continue
-      if ((x - low.x) * (high.y - low.y) < (high.x - low.x) * (y - low.y)) isInside = !isInside
-    }
-    return isInside
-  }
-}
-
-type Point = { x: number; y: number }
-
-/** In millionths of degrees, from the lower end; horizontal edges do not count. */
-function edgesOf(corners: readonly Position[]): { low: Point; high: Point }[] {
-  const points = corners.map(({ latitude, longitude }) => ({
-    x: micro(longitude),
-    y: micro(latitude),
-  }))
-  return points.flatMap((from, index) => {
-    const to = points[(index + 1) % points.length]
-    if (from.y === to.y) return []
-    return [from.y < to.y ? { low: from, high: to } : { low: to, high: from }]
-  })
 }
 
 export function milesBetween(one: Position, other: Position): number {
