@@ -9,7 +9,7 @@ import type { AdminSiteFilters } from '#validators/sites/admin_site_list'
 import type { SiteFilters } from '#validators/sites/site_filters'
 import type { SiteListQuery } from '#validators/sites/site_list'
 
-export type FilterQuery = Pick<SiteListQuery, 'search' | 'newUpdated'> & {
+export type FilterQuery = Pick<SiteListQuery, 'search' | 'newUpdated' | 'box'> & {
   filters: SiteFilters & AdminSiteFilters
 }
 
@@ -36,6 +36,8 @@ export interface Found {
   valueOfSite(id: number): number
   /** How many were added at this moment, in milliseconds since 1970, or later. */
   addedSince(moment: number): number
+  /** How many were last verified on this day or later. */
+  verifiedSince(day: string): number
   /** The years in which any starts or ends, ascending. */
   years(side: Side): number[]
   /** How many start after this day. */
@@ -51,9 +53,9 @@ export interface Found {
   /** Of one contractor's sites among them. */
   ofContractor(id: number, today: string): FirmFigures
   facets(scope: FacetScope): Facets
-  /** By tile of the map: all of each that meets the box, and some beside it; of a coarser level where that would be too
-   * many. The box must hold no more than some thousand tiles. */
-  cells(level: number, box: Box): { level: number; cells: Cell[] }
+  /** Of the sites in the box, by tile of the map; of a coarser level where many sites ask for a finer one. The box must
+   * hold no more than some thousand tiles. `since` is the moment from which on sites are new. */
+  cells(level: number, box: Box, since: number): Cell[]
   /** How many have no position. */
   unplaced(): number
   /** What to type in place of each word that no site of these statuses has; null where nothing would be found. */
@@ -64,10 +66,12 @@ export interface Found {
 
 export type Side = 'start' | 'end'
 export type Company = 'contractor' | 'client'
+export type Owner = Company | 'authority'
 
 /** `value` is the sum of known values in pounds. */
 export type Sum = { count: number; value: number }
 export type CompanySum = Sum & { id: number }
+export type OwnerCount = { id: number; count: number }
 /** `band` is a place in `VALUE_BANDS`, −1 for an unknown value. */
 export type GroupSum = Sum & { region: Region | null; sector: Sector; band: number }
 
@@ -83,6 +87,8 @@ export type FacetScope = {
   listable: readonly SiteStatus[]
   /** `from` is a day. */
   weeks: { from: string; count: number }
+  /** How many of the companies and authorities with most sites. */
+  most: number
 }
 
 /** How many sites each option of a filter would show, all other filters applied. */
@@ -97,12 +103,23 @@ export type Facets = {
   bands: number[]
   /** Starts in each of the weeks asked for. */
   weeks: number[]
+  /** With most sites first, then the chosen ones that are not among them. */
+  contractors: OwnerCount[]
+  clients: OwnerCount[]
+  authorities: OwnerCount[]
+  /** Known values of the sites that match. */
+  pounds: number
 }
 
-/** Sums of millionths of degrees and of ids: a single site equals its sums. */
+/** Sums of millionths of degrees, of known pounds and of ids: a single site equals its sums. */
 export type Cell = {
+  /** Of the tile, which lies on this level. */
   code: number
+  level: number
   sites: number
+  /** How many of them are new. */
+  fresh: number
+  pounds: number
   latitudes: number
   longitudes: number
   ids: number

@@ -10,6 +10,7 @@ import { pageOfSites } from '#search/page_of_sites'
 import { memberRows, rowsInOrder } from '#sites/read/rows_in_order'
 import type { MemberSiteRow } from '#sites/read/site_rows'
 import { milesBetween, type Position } from '#shared/places/area'
+import { standingAt } from '#sites/read/select_sites'
 import { recentFrom } from '#shared/sites/recent'
 import { londonToday } from '#shared/time/dates'
 import type { SiteListQuery } from '#validators/sites/site_list'
@@ -35,9 +36,8 @@ export async function searchSites(viewer: User, query: SiteListQuery): Promise<S
 
 function measure(rows: MemberSiteRow[], from: Position) {
   for (const row of rows) {
-    const { latitude, longitude } = row
-    if (latitude === null || longitude === null) continue
-    row.miles_away = milesBetween(from, { latitude, longitude })
+    const place = standingAt(row)
+    if (place) row.miles_away = milesBetween(from, place)
   }
 }
 

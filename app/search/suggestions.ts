@@ -14,7 +14,7 @@ export type Suggestions = {
   without: { filter: string; total: number }[]
 }
 
-type Asked = Pick<SiteListQuery, 'search' | 'newUpdated' | 'filters'>
+type Asked = Pick<SiteListQuery, 'search' | 'newUpdated' | 'filters' | 'box'>
 
 const MOST = 3
 
@@ -34,7 +34,8 @@ export async function suggestionsFor(viewer: User, query: Asked): Promise<Sugges
 /** None where only one is set: without it, all would be found. */
 function withoutEach(query: Asked): { filter: string; rest: Asked }[] {
   const { search, newUpdated, filters } = query
-  const { within, search: alike, ...named } = filters
+  const { within, way_to: end, way_width: width, search: alike, ...set } = filters
+  const { include_unknown: included, ...named } = set
   const parts = Object.keys(named)
     .filter((filter) => filter !== 'status' || named.status !== 'live')
     .map((filter) => ({ filter, rest: { ...query, filters: { ...filters, [filter]: undefined } } }))

@@ -1,3 +1,4 @@
+import { learnPostcodes } from '#geography/find_place'
 import vine from '@vinejs/vine'
 import { invalid } from '#errors/invalid'
 import { SECTOR_IDS } from '#shared/sites/sectors'
@@ -13,6 +14,7 @@ const validator = vine.create({
 /** Throws E_VALIDATION_ERROR where the place is unknown. */
 export async function parseLiveSites(input: unknown) {
   const { sector, near = '', within = DEFAULT_WITHIN } = await validator.validate(input)
+  await learnPostcodes([near])
   const mistake = areaMistake({ near, within })
   if (mistake) throw invalid(...mistake)
   return { sector, near, within }

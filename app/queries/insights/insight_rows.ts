@@ -1,6 +1,7 @@
 import type { GroupSum, Sum } from '#search/found'
 import type { SiteFilters } from '#validators/sites/site_filters'
 import { REGIONS, type Region } from '#shared/places/regions'
+import { withoutUnknown } from '#shared/sites/filters'
 import { SECTOR_IDS, type Sector } from '#shared/sites/sectors'
 import { POUNDS_A_MILLION, VALUE_BANDS, type ValueBand } from '#shared/sites/value_bands'
 
@@ -54,9 +55,12 @@ export function bandFigures(groups: GroupSum[], filters: SiteFilters): Figure[] 
     const bounds = boundsWithin(band, filters)
     if (!bounds) return []
     const sum = sumOf(groups, (group) => group.band === index)
-    return [{ label: band.label, ...sum, filters: { ...filters, ...bounds } }]
+    return [
+      { label: band.label, ...sum, filters: { ...withoutUnknown(filters, 'value'), ...bounds } },
+    ]
   })
-  if (filters.start_value || filters.end_value) return known
+  const isBound = filters.start_value || filters.end_value
+  if (isBound && !filters.include_unknown?.includes('value')) return known
   return withUnknown(
     known,
     'value',
@@ -101,7 +105,7 @@ export function monthFigures(
   return months.map((month, at) => ({
     label: month,
     ...sums[at],
-    filters: { ...filters, [`month_${side}`]: month },
+    filters: { ...withoutUnknown(filters, side), [`month_${side}`]: month },
   }))
 }
 

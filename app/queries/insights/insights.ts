@@ -12,8 +12,8 @@ import {
 import { findSites } from '#search/find_sites'
 import type { Company, CompanySum } from '#search/found'
 import { wantedStatuses } from '#search/wanted_statuses'
-import { reversedEnd } from '#shared/sites/filters'
-import { recentFrom } from '#shared/sites/recent'
+import { reversedEnd, withoutUnknown } from '#shared/sites/filters'
+import { RECENT_DAYS, recentFrom } from '#shared/sites/recent'
 import { addDays, londonToday, storedTime } from '#shared/time/dates'
 import type { SiteFilters } from '#validators/sites/site_filters'
 import type { SiteListQuery } from '#validators/sites/site_list'
@@ -25,6 +25,8 @@ export type Insights = {
   countedAt: string
   all: Figure
   added: Figure
+  /** In as many days before those; null where the filters bound them. */
+  addedBefore: number | null
   /** Of live sites alone; null where no list can hold them. */
   notBegun: Figure | null
   endingSoon: Figure | null
@@ -46,13 +48,15 @@ export async function insights(viewer: User, query: SiteListQuery): Promise<Insi
   const found = await findSites(viewer, query)
   const groups = found.groups()
   const added = found.addedSince(Date.parse(since))
+  const before = Date.parse(addDays(since, -RECENT_DAYS))
+  const addedBefore = filters.added_from ? null : found.addedSince(before) - added
   const inMonths = (side: 'start' | 'end', live: number) => {
     const wanted = filters[`month_${side}`]
     const months = wanted ? [wanted] : monthsFrom(today, windowStart(filters, live))
     return monthFigures(side, months, found.months(side, months), filters)
   }
-  const ahead = (label: string, bounds: SiteFilters): Figure | null => {
-    const narrowed = { ...filters, ...bounds }
+  const ahead = (label: string, side: 'start' | 'end', bounds: SiteFilters): Figure | null => {
+    const narrowed = { ...withoutUnknown(filters, side), ...bounds }
     if ((filters.status ?? 'live') !== 'live' || reversedEnd(narrowed)) return null
     const asked = { ...query, filters: narrowed }
     const count = found.totalOf(asked, wantedStatuses(viewer, narrowed))
@@ -60,8 +64,10 @@ export async function insights(viewer: User, query: SiteListQuery): Promise<Insi
   }
   const tomorrow = addDays(today, 1)
   const soon = addDays(today, SOON_DAYS)
-  const notBegun = ahead('not_begun', { starts_from: later(filters.starts_from, tomorrow) })
-  const endingSoon = ahead('ending_soon', { end_date: earlier(filters.end_date, soon) })
+  const notBegun = ahead('not_begun', 'start', {
+    starts_from: later(filters.starts_from, tomorrow),
+  })
+  const endingSoon = ahead('ending_soon', 'end', { end_date: earlier(filters.end_date, soon) })
   const [starts, completions] = [inMonths('start', -12), inMonths('end', 0)]
   const contractors = found.topCompanies('contractor', TOP)
   const clients = found.topCompanies('client', TOP)
@@ -69,6 +75,7 @@ export async function insights(viewer: User, query: SiteListQuery): Promise<Insi
     countedAt,
     all: { label: 'all', ...sumOf(groups), filters },
     added: { label: 'added', count: added, value: 0, filters: { ...filters, added_from: since } },
+    addedBefore,
     notBegun,
     endingSoon,
     starts,

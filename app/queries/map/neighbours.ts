@@ -6,6 +6,7 @@ import type { MemberSiteRow, SiteDetailRow } from '#sites/read/site_rows'
 import { NEIGHBOURS_DRAWN } from '#shared/limits'
 import { milesBetween, NEIGHBOUR_MILES, type Position } from '#shared/places/area'
 import { parsePostcode } from '#shared/places/postcodes'
+import { standingAt } from '#sites/read/select_sites'
 
 type Neighbour = MemberSiteRow & Position & { miles_away: number }
 
@@ -21,7 +22,7 @@ const ANY = { search: '', newUpdated: null, filters: {} }
 
 /** The other sites within five miles, among those of the member's list. */
 export async function neighboursOf(member: User, site: SiteDetailRow): Promise<Neighbours> {
-  const place = positionOf(site)
+  const place = standingAt(site)
   if (!place) return { total: 0, rows: [], near: null }
   const and = { near: { place, miles: NEIGHBOUR_MILES } }
   const found = await findSites(member, ANY, { and })
@@ -30,14 +31,10 @@ export async function neighboursOf(member: User, site: SiteDetailRow): Promise<N
   const ids = found.page(nearest, 0, NEIGHBOURS_DRAWN + 1).filter((id) => id !== site.id)
   const drawn = await rowsInOrder(member, ids.slice(0, NEIGHBOURS_DRAWN))
   const rows = drawn.flatMap((row) => {
-    const at = positionOf(row)
+    const at = standingAt(row)
     return at ? [{ ...row, ...at, miles_away: milesBetween(place, at) }] : []
   })
   return { total, rows, near: nameOf(site) }
-}
-
-function positionOf({ latitude, longitude }: MemberSiteRow): Position | null {
-  return latitude === null || longitude === null ? null : { latitude, longitude }
 }
 
 function nameOf({ postcode, city_county: town }: SiteDetailRow): string | null {

@@ -1,9 +1,15 @@
 import db from '@adonisjs/lucid/services/db'
 import type User from '#models/user'
 import type { DataVersion } from '#database/data_version'
-import { boxOfTile, mercatorOf, overlaps, tilesAcross } from '#geography/map_tiles'
+import { tilesAcross } from '#geography/map_tiles'
 import type { Cell } from '#search/found'
-import { MICRO } from '#shared/places/area'
+import { MICRO, type Position } from '#shared/places/area'
+import { marksMeet } from '#shared/places/map_marks'
+import { standingAt } from '#sites/read/select_sites'
+import type { Placed, Precision } from '#shared/places/precision'
+import { mercatorOf } from '#shared/places/tiles'
+import { recentFrom } from '#shared/sites/recent'
+import { londonToday } from '#shared/time/dates'
 import { wantedStatuses } from '#search/wanted_statuses'
 import { findAndRead } from '#search/page_of_sites'
 import { readInOrder } from '#sites/read/rows_in_order'
@@ -12,13 +18,33 @@ import type { SiteStatus } from '#shared/sites/site_status'
 import type { MapView } from '#validators/sites/map_view'
 import type { SiteListQuery } from '#validators/sites/site_list'
 
-type Cluster = { sites: number; latitude: number; longitude: number }
-type Pin = { id: number; name: string; sector: Sector; latitude: number; longitude: number }
+type Cluster = {
+  sites: number
+  fresh: number
+  latitude: number
+  longitude: number
+  /** The tiles whose sites it holds. */
+  tiles: number[]
+}
+type PinRow = Placed & {
+  id: number
+  name: string
+  sector: Sector
+  value: number | null
+  start_date: string | null
+}
+type Pin = PinRow & Position & { precision: Precision }
 
 export type SiteClusters = {
+  /** Of the whole list, in the box and outside it. */
+  total: number
+  /** Of the clusters’ tiles. */
+  level: number
   clusters: Cluster[]
   pins: Pin[]
   unplaced: number
+  /** The sum of the known values in the box. */
+  pounds: number
 }
 
 /** 64 px, a quarter of a map tile: about the width of a cluster. */
@@ -27,23 +53,31 @@ const MOST_ITEMS = 300
 const MOST_PINS = 150
 const MOST_CELLS = 600
 const TILE_PIXELS = 256
-const OVERLAP = 0.85
 
-const SUMMED = ['sites', 'latitudes', 'longitudes', 'ids'] as const
+type Mark = Cell & { tiles: number[] }
 
-/** At most 300 clusters and pins, exact at any moment. */
+const SUMMED = ['sites', 'fresh', 'pounds', 'latitudes', 'longitudes', 'ids'] as const
+
+/** At most 300 clusters and pins of the sites in the box, exact at any moment. */
 export function siteClusters(
   viewer: User,
   query: SiteListQuery,
   view: MapView
 ): Promise<SiteClusters> {
   const statuses = wantedStatuses(viewer, query.filters)
+  const since = Date.parse(recentFrom(londonToday(), query.filters.added_from))
   return findAndRead(viewer, query, async (found) => {
-    const { level, cells } = found.cells(levelOf(view), view.box)
+    const finest = levelOf(view)
+    const cells = found.cells(finest, view.box, since)
+    const { total } = found
     const unplaced = found.unplaced()
-    const markers = withoutOverlaps(coarsened(inSight(cells, level, view)), view.zoom)
+    const marked = coarsened(cells).map((cell) => ({ ...cell, tiles: [cell.code] }))
+    const markers = withoutOverlaps(marked, view.zoom)
+    const level = markers[0]?.level ?? finest
     const { pins, readAt } = await pinsOf(markers, statuses)
-    return { answer: { clusters: clustersOf(markers), pins, unplaced }, readAt }
+    const pounds = cells.reduce((sum, cell) => sum + cell.pounds, 0)
+    const clusters = clustersOf(markers)
+    return { answer: { total, level, clusters, pins, unplaced, pounds }, readAt }
   })
 }
 
@@ -53,15 +87,14 @@ function levelOf({ box, zoom }: MapView): number {
   return level
 }
 
-/** The grid reaches beyond the box. */
-function inSight(cells: Cell[], level: number, { box }: MapView): Cell[] {
-  return cells.filter(({ code }) => overlaps(boxOfTile({ level, code }), box))
-}
-
 function coarsened(cells: Cell[]): Cell[] {
   const pins = cells.filter(({ sites }) => sites === 1).length
   if (cells.length <= MOST_ITEMS && pins <= MOST_PINS) return cells
-  const coarser = cells.map((cell) => ({ ...cell, code: Math.floor(cell.code / 4) }))
+  const coarser = cells.map((cell) => ({
+    ...cell,
+    code: Math.floor(cell.code / 4),
+    level: cell.level - 1,
+  }))
   return coarsened(added(coarser))
 }
 
@@ -75,20 +108,20 @@ function added(cells: Cell[]): Cell[] {
   return [...sums.values()]
 }
 
-/** Merges markers that would overlap, the smaller into the larger. */
-function withoutOverlaps(cells: Cell[], zoom: number): Cell[] {
-  const markers: (Cell & { x: number; y: number })[] = []
+/** Merges marks that would touch, the smaller into the larger, until none does. */
+function withoutOverlaps(cells: Mark[], zoom: number): Mark[] {
+  const marks: (Mark & { x: number; y: number })[] = []
   const bySize = [...cells].sort((one, other) => other.sites - one.sites || one.code - other.code)
   for (const cell of bySize) {
-    const { x, y } = pixelOf(cell, zoom)
-    const near = markers.find(
-      (marker) =>
-        Math.hypot(marker.x - x, marker.y - y) < (radiusOf(marker) + radiusOf(cell)) * OVERLAP
-    )
-    if (!near) markers.push({ ...cell, x, y })
-    else for (const key of SUMMED) near[key] += cell[key]
+    const placed = { ...cell, ...pixelOf(cell, zoom) }
+    const near = marks.find((mark) => marksMeet(mark, placed, zoom))
+    if (!near) marks.push(placed)
+    else {
+      near.tiles = [...near.tiles, ...cell.tiles]
+      for (const key of SUMMED) near[key] += cell[key]
+    }
   }
-  return markers
+  return marks.length === cells.length ? marks : withoutOverlaps(marks, zoom)
 }
 
 function pixelOf({ sites, latitudes, longitudes }: Cell, zoom: number) {
@@ -98,16 +131,13 @@ function pixelOf({ sites, latitudes, longitudes }: Cell, zoom: number) {
   return { x: column * pixels, y: row * pixels }
 }
 
-function radiusOf({ sites }: Cell): number {
-  if (sites === 1) return 9
-  return sites < 10 ? 18 : sites < 100 ? 21 : sites < 1_000 ? 24 : 28
-}
-
-function clustersOf(cells: Cell[]): Cluster[] {
+function clustersOf(cells: Mark[]): Cluster[] {
   return cells
     .filter(({ sites }) => sites > 1)
-    .map(({ sites, latitudes, longitudes }) => ({
+    .map(({ sites, fresh, latitudes, longitudes, tiles }) => ({
       sites,
+      fresh,
+      tiles,
       latitude: latitudes / sites / MICRO,
       longitude: longitudes / sites / MICRO,
     }))
@@ -123,8 +153,13 @@ async function pinsOf(
   const sites = db
     .from('sites')
     .whereIn('status', statuses)
-    .select('id', 'name', 'sector', 'latitude', 'longitude')
+    .select('id', 'name', 'sector', 'value', 'start_date', 'latitude', 'longitude')
+    .select('derived_latitude', 'derived_longitude', 'derived_precision')
   const newestFirst = ids.sort((one, other) => other - one)
-  const { rows, readAt } = await readInOrder<Pin>(sites, newestFirst)
-  return { pins: rows, readAt }
+  const { rows, readAt } = await readInOrder<PinRow>(sites, newestFirst)
+  const pins = rows.flatMap((row) => {
+    const place = standingAt(row)
+    return place ? [{ ...row, ...place }] : []
+  })
+  return { pins, readAt }
 }

@@ -14,6 +14,7 @@ import {
   type Touch,
 } from '#queries/my_projects/work_on_sites'
 import { listSites, type SiteList } from '#search/search_sites'
+import { facetsOf, type SiteFacets } from '#search/site_facets'
 import { rowsInOrder } from '#sites/read/rows_in_order'
 import type { MemberSiteRow } from '#sites/read/site_rows'
 import { NO_STAGE, SALES_STAGES, type SalesStage } from '#shared/sites/sales_stages'
@@ -32,20 +33,23 @@ export type StageTotal = {
 export type BoardRow = MemberSiteRow & { work: SiteWork | undefined; touch: Touch | undefined }
 export type BoardColumn = StageTotal & { rows: BoardRow[] }
 
-/** Bookmarked or unlocked sites that the member may open, in every status unless filtered, in the query's order. */
-async function mySites(
-  viewer: User,
-  query: MySitesQuery,
-  narrow: (mine: Sites) => Sites = (mine) => mine
-): Promise<MySite[]> {
+type Narrow = (mine: Sites) => Sites
+
+/** Bookmarked or unlocked sites that the member may open, in every status unless filtered. */
+async function findMine(viewer: User, query: MySitesQuery, narrow: Narrow = (mine) => mine) {
   const mine = sitesIn(query.isUnlocked ? 'unlocks' : 'bookmarks', viewer)
   filterByStages(mine, viewer, query.stages)
   const rows = await narrow(mine).select('sites.id')
-  const own = await readOwnOrder(viewer, query)
-  const found = await findSites(viewer, query, {
+  return findSites(viewer, query, {
     scope: { statuses: openableStatuses(viewer), status: '' },
     and: { within: [rows.map(({ id }) => id)] },
   })
+}
+
+/** In the query's order. */
+async function mySites(viewer: User, query: MySitesQuery, narrow?: Narrow): Promise<MySite[]> {
+  const own = await readOwnOrder(viewer, query)
+  const found = await findMine(viewer, query, narrow)
   return inMyOrder(found, query, own).map((id) => ({ id, value: found.valueOfSite(id) }))
 }
 
@@ -57,6 +61,10 @@ function sitesIn(table: 'unlocks' | 'bookmarks', viewer: User): Sites {
 /** Unlocked sites that the member may open. */
 export function countUnlocked(viewer: User): Promise<number> {
   return countRows(sitesIn('unlocks', viewer))
+}
+
+export async function myFacets(viewer: User, query: MySitesQuery): Promise<SiteFacets> {
+  return facetsOf(viewer, await findMine(viewer, query))
 }
 
 export type MySiteList = SiteList & { work: Map<number, SiteWork> }

@@ -1,3 +1,4 @@
+import { findPlace, type FoundPlace } from '#geography/find_place'
 import type { FilterQuery, Found } from '#search/found'
 import siteSearch from '#search/site_search'
 import { addDays, londonToday } from '#shared/time/dates'
@@ -5,8 +6,13 @@ import { STARTING_SOON_DAYS } from '#shared/limits'
 
 export type NearQuery = { sector?: string; near: string; within: number }
 
-/** Numbers alone; `value` in whole pounds where known. */
-export type LiveSitesNear = { total: number; value: number; starting: number }
+/** Numbers alone, and the place that was asked for; `value` in whole pounds where known. */
+export type LiveSitesNear = {
+  total: number
+  value: number
+  starting: number
+  place: FoundPlace
+}
 
 /** Live sites around a place, and how many of them start in the next 60 days. */
 export async function liveSitesNear({ sector, near, within }: NearQuery): Promise<LiveSitesNear> {
@@ -17,7 +23,7 @@ export async function liveSitesNear({ sector, near, within }: NearQuery): Promis
   const { total } = found
   const value = found.groups().reduce((sum, group) => sum + group.value, 0)
   const starting = await findLiveWith({ ...filters, ...soon })
-  return { total, value, starting: starting.total }
+  return { total, value, starting: starting.total, place: findPlace(near)! }
 }
 
 function findLiveWith(filters: FilterQuery['filters']): Promise<Found> {

@@ -7,10 +7,10 @@ export const SITEMAP_SIZE = 50_000
 
 export type SitemapEntry = { id: number; changedAt: string }
 
-/** Counts from 0. None while visitors may open no project: a search engine would reach the sign-up page. */
+/** Counts from 0. None unless anybody may read a page of every site: a search engine would soon reach the sign-up page. */
 export async function sitemapParts(): Promise<number[]> {
-  const { visitorCredits } = await currentSettings()
-  if (visitorCredits === 0) return []
+  const { publicSitePages } = await currentSettings()
+  if (!publicSitePages) return []
   const parts: number[] = []
   for (let from = 1; ;) {
     const next = await liveSites().where('sites.id', '>=', from).min('sites.id as id').first()

@@ -1,13 +1,14 @@
 // What a list asks: every field that is set must match. Bounds are included; names of companies are already ids.
 // Made from the filters of an address by `questionOf`.
-import type { Position } from '#shared/places/area'
+import type { Box, Position } from '#shared/places/area'
+import type { Way } from '#shared/places/way'
 import type { Region } from '#shared/places/regions'
 import type { Unknown } from '#shared/sites/filters'
 import type { Sector } from '#shared/sites/sectors'
 import type { SiteStatus } from '#shared/sites/site_status'
 import type { ParsedSearch } from '#shared/sites/tokenize'
 
-export type Bounds = { from?: number; to?: number }
+export type Bounds = { from?: number; to?: number; orUnknown?: boolean }
 
 export type Question = {
   /** Any of these; none matches nothing. */
@@ -36,8 +37,11 @@ export type Question = {
   /** For each list, the CMAP ID begins with one of its texts. */
   cmapIds?: readonly (readonly string[])[]
   area?: readonly Position[]
+  box?: Box
   /** Null is an unknown place, which matches nothing. */
   near?: { place: Position | null; miles: number }
+  /** Null for an unknown place, which matches nothing. */
+  way?: Way | null
   searches?: readonly ParsedSearch[]
   /** Each list as found elsewhere, for example in the database. */
   within?: readonly ArrayLike<number>[]

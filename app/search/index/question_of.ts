@@ -1,11 +1,12 @@
 // Turns the filters of an address into a question; the only place that knows both.
 // Costs nothing beside the lookup of a place by its name.
-import { findPlace } from '#geography/find_place'
+import { findPlace, findWay } from '#geography/find_place'
 import type { FilterQuery } from '#search/found'
 import { dayNumber, secondsAt } from '#search/index/site_facts'
 import type { Bounds, Question } from '#search/index/question'
 import { DEFAULT_WITHIN, parseArea } from '#shared/places/area'
 import { postcodeKey } from '#shared/places/postcodes'
+import type { Bounded } from '#shared/sites/filters'
 import { sourceKey, sourceName } from '#shared/sites/imports'
 import { parseFieldSearch, parseSearch, type ParsedSearch } from '#shared/sites/tokenize'
 import { lastDayOf } from '#shared/time/dates'
@@ -26,6 +27,8 @@ export function questionOf(query: FilterQuery, known: Circumstances): Question {
   const { filters, newUpdated } = query
   const { now = Date.now(), within = [], statuses } = known
   const kinds = newUpdated?.split(',') as ('new' | 'updated')[] | undefined
+  const orUnknown = (bounded: Bounded, bounds: Bounds | undefined) =>
+    bounds && filters.include_unknown?.includes(bounded) ? { ...bounds, orUnknown: true } : bounds
   return withoutUnset({
     statuses,
     contractors: filters.contractor && known.contractors,
@@ -35,15 +38,18 @@ export function questionOf(query: FilterQuery, known: Circumstances): Question {
     regions: filters.region,
     sectors: filters.sectors,
     unknown: filters.unknown,
-    value: amount(filters.start_value, filters.end_value, POUNDS_A_MILLION),
+    value: orUnknown('value', amount(filters.start_value, filters.end_value, POUNDS_A_MILLION)),
     storeys: amount(filters.start_storeys, filters.end_storeys),
     units: amount(filters.start_units, filters.end_units),
     blocks: amount(filters.start_blocks, filters.end_blocks),
-    start: period(filters.year_start, filters.month_start, {
-      from: [filters.start_date, filters.starts_from],
-      to: [filters.starts_to],
-    }),
-    end: period(filters.year_end, filters.month_end, { to: [filters.end_date] }),
+    start: orUnknown(
+      'start',
+      period(filters.year_start, filters.month_start, {
+        from: [filters.start_date, filters.starts_from],
+        to: [filters.starts_to],
+      })
+    ),
+    end: orUnknown('end', period(filters.year_end, filters.month_end, { to: [filters.end_date] })),
     added: filters.added_from ? { from: secondsAt(filters.added_from) } : undefined,
     badges: kinds && { kinds, now },
     postcode: postcodePart(filters) ?? undefined,
@@ -51,9 +57,11 @@ export function questionOf(query: FilterQuery, known: Circumstances): Question {
       (typed) => (typed ? [beginnings(typed)] : [])
     ),
     area: (filters.area && parseArea(filters.area)) || undefined,
+    box: query.box,
     near: filters.near
       ? { place: findPlace(filters.near), miles: filters.within ?? DEFAULT_WITHIN }
       : undefined,
+    way: filters.way_from ? findWay(filters) : undefined,
     searches: searchesOf(query),
   })
 }

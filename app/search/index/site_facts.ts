@@ -29,6 +29,7 @@ export type SiteFacts = {
   /** Seconds since 1970. */
   addedAt: number
   refreshedAt: number | null
+  verifiedDay: number | null
   /** Degrees, both or neither. */
   latitude: number | null
   longitude: number | null

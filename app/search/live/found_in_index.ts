@@ -1,4 +1,4 @@
-import { findPlace } from '#geography/find_place'
+import { findPlace, findWay } from '#geography/find_place'
 import type { Company, FacetScope, FilterQuery, Found, Order, Side } from '#search/found'
 import { countByCell, countUnplaced } from '#search/index/answers/cells'
 import { didYouMean } from '#search/index/answers/did_you_mean'
@@ -13,7 +13,7 @@ import { dayNumber } from '#search/index/site_facts'
 import type { SiteIndex } from '#search/index/site_index'
 import { countOf, has, idsIn, keepCommon, type Bits } from '#search/index/storage/bits'
 import type { Box } from '#shared/places/area'
-import type { SiteStatus } from '#shared/sites/site_status'
+import { SITE_STATUSES, type SiteStatus } from '#shared/sites/site_status'
 import { parseSearch } from '#shared/sites/tokenize'
 import { londonToday, SECOND_MS } from '#shared/time/dates'
 
@@ -51,10 +51,12 @@ export class FoundInIndex implements Found {
   }
 
   page({ sortBy: by, sortDirection: direction, from }: Order, offset: number, most: number) {
-    const { near } = this.query.filters
+    const { filters } = this.query
+    const { near } = filters
     const place = from ?? (by === 'nearest' && near ? findPlace(near) : null)
+    const way = by === 'along' ? findWay(filters) : null
     const today = dayNumber(londonToday())
-    return page(this.index, this.#matching(), { by, direction, place, today }, offset, most)
+    return page(this.index, this.#matching(), { by, direction, place, way, today }, offset, most)
   }
 
   valueOfSite(id: number) {
@@ -65,16 +67,16 @@ export class FoundInIndex implements Found {
     return sums.countAddedSince(this.index, this.#matching(), moment / SECOND_MS)
   }
 
+  verifiedSince(day: string) {
+    return this.#countAbove('verified', dayNumber(day) - 1)
+  }
+
   years(side: Side) {
     return sums.yearsOfSites(this.index, this.#matching(), side)
   }
 
   startingAfter(day: string) {
-    const { start } = this.index.columns
-    const last = dayNumber(day)
-    let count = 0
-    for (const id of this.#listed()) count += Number(start[id] > last)
-    return count
+    return this.#countAbove('start', dayNumber(day))
   }
 
   values() {
@@ -97,13 +99,14 @@ export class FoundInIndex implements Found {
     return firmFigures(this.index, this.#matching(), id, dayNumber(today))
   }
 
-  facets({ listable, weeks: { from, count } }: FacetScope) {
+  facets({ listable, most, weeks: { from, count } }: FacetScope) {
     const weeks = { from: dayNumber(from), count }
-    return facets(this.index, this.#question, { listable, weeks })
+    const within = this.and && this.#matchingToo(this.and)
+    return facets(this.index, this.#question, { listable, most, weeks, within })
   }
 
-  cells(level: number, box: Box) {
-    return countByCell(this.index, this.#matching(), level, box)
+  cells(level: number, box: Box, since: number) {
+    return countByCell(this.index, this.#matching(), level, box, since / SECOND_MS)
   }
 
   unplaced() {
@@ -120,6 +123,13 @@ export class FoundInIndex implements Found {
     return countOf(this.#matchingOther(query, statuses))
   }
 
+  #countAbove(fact: 'start' | 'verified', day: number): number {
+    const days = this.index.columns[fact]
+    let count = 0
+    for (const id of this.#listed()) count += Number(days[id] > day)
+    return count
+  }
+
   #matchingOther(query: FilterQuery, statuses: readonly SiteStatus[]): Bits {
     return match(this.index, questionOf(query, { ...this.known, statuses }))
   }
@@ -127,9 +137,12 @@ export class FoundInIndex implements Found {
   #matching(): Bits {
     if (this.#set) return this.#set
     this.#set = match(this.index, this.#question)
-    const { statuses } = this.known
-    if (this.and) keepCommon(this.#set, match(this.index, { statuses, ...this.and }))
+    if (this.and) keepCommon(this.#set, this.#matchingToo(this.and))
     return this.#set
+  }
+
+  #matchingToo(and: Partial<Question>): Bits {
+    return match(this.index, { statuses: SITE_STATUSES, ...and })
   }
 
   #listed(): Uint32Array {

@@ -3,6 +3,8 @@ import logger from '@adonisjs/core/services/logger'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { chunk } from '#database/chunk'
 import { dayNumber, type SiteFacts } from '#search/index/site_facts'
+import { standingAt } from '#sites/read/select_sites'
+import type { Placed } from '#shared/places/precision'
 import { siteTokens } from '#shared/sites/tokenize'
 import { isoTime, SECOND_MS } from '#shared/time/dates'
 
@@ -68,6 +70,7 @@ function factsIn(row: SiteRow, withWords: boolean): SiteFacts[] {
 }
 
 function factsOf(row: SiteRow, withWords: boolean): SiteFacts {
+  const place = standingAt(row as Placed)
   return {
     id: row.id,
     status: row.status,
@@ -85,8 +88,9 @@ function factsOf(row: SiteRow, withWords: boolean): SiteFacts {
     endDay: dayOf(row.end_date),
     addedAt: secondsOf(row.added_at)!,
     refreshedAt: secondsOf(row.refreshed_at),
-    latitude: numberOf(row.latitude),
-    longitude: numberOf(row.longitude),
+    verifiedDay: dayOf(row.verified_at),
+    latitude: place?.latitude ?? null,
+    longitude: place?.longitude ?? null,
     storeys: row.storeys,
     units: row.units,
     blocks: row.blocks,

@@ -3,6 +3,9 @@ import { londonClock, londonMoment, type ClockTime } from '../time/london_time.j
 
 export const REMINDERS_ARE_PAID = '*Upgrade your membership to use reminders'
 
+/** What a reminder says until somebody writes more. */
+export const CALL_AGAIN = 'Call again'
+
 const FURTHEST_DAYS = 10 * 365
 /** The current minute may still be chosen; the reminder is due at once. */
 const GRACE_MS = 60_000

@@ -1,4 +1,4 @@
-import { HAS_LETTER, PERSON_MESSAGES, PERSON_NAME } from './person.js'
+import { EMAIL_SHAPE, HAS_LETTER, PERSON_MESSAGES, PERSON_NAME } from './person.js'
 import { PASSWORD_MIN } from '../limits.js'
 import { PASSWORD_MESSAGES } from './passwords.js'
 
@@ -25,10 +25,16 @@ export function signUpProblems(values: SignUpValues): Partial<SignUpValues> {
     if (!PERSON_NAME.test(values[field])) problems[field] = PERSON_MESSAGES[field]
   }
   if (!HAS_LETTER.test(values.company)) problems.company = PERSON_MESSAGES.company
+  if (!EMAIL_SHAPE.test(values.email.trim())) problems.email = PERSON_MESSAGES.email
   if (values.password.length < PASSWORD_MIN) problems.password = PASSWORD_MESSAGES.short
   if (values.password !== values.password_confirmation) {
     problems.password_confirmation = PASSWORD_MESSAGES.mismatch
   }
   for (const field of SIGN_UP_FIELDS) if (!values[field].trim()) problems[field] = REQUIRED
   return problems
+}
+
+/** The message for one field that somebody leaves: none while it is empty, nor for a second password not typed yet. */
+export function signUpProblem(field: SignUpField, values: SignUpValues): string | undefined {
+  return values[field].trim() ? signUpProblems(values)[field] : undefined
 }

@@ -2,8 +2,8 @@ import { daysBetween, shortDay } from '../time/dates.js'
 import { PIPELINE } from './pipeline.js'
 import type { SalesStage } from './sales_stages.js'
 
-/** In pixels. */
-const COLUMN = 200
+/** In pixels: the least of an open column, which takes what room is left, and a rail. */
+const COLUMN = 184
 const RAIL = 31
 const GAP = 6
 

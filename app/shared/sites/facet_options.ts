@@ -1,7 +1,6 @@
-type Option = { id: string }
+import { FACET_OPTIONS } from '../limits.js'
 
-/** Shown of a filter’s options before it is unfolded. */
-const SHOWN = 5
+type Option = { id: string }
 
 /** The chosen options, then those with most projects; none that would find nothing. */
 export function optionsInSight<One extends Option>(
@@ -15,5 +14,5 @@ export function optionsInSight<One extends Option>(
     .filter((option) => !isChosen(option) && (!counts || countOf(option) > 0))
     .toSorted((one, other) => countOf(other) - countOf(one))
   const first = options.filter(isChosen).toSorted((one, other) => countOf(other) - countOf(one))
-  return [...first, ...others.slice(0, Math.max(SHOWN - first.length, 0))]
+  return [...first, ...others.slice(0, Math.max(FACET_OPTIONS - first.length, 0))]
 }

@@ -46,6 +46,34 @@ export const UNKNOWNS = [
 
 export type Unknown = (typeof UNKNOWNS)[number]
 
+/** What may be unknown of a site that a bound lets pass, and the filters that bound it. */
+export const BOUNDS_OF = {
+  value: ['start_value', 'end_value'],
+  start: ['year_start', 'month_start', 'start_date', 'starts_from', 'starts_to'],
+  end: ['year_end', 'month_end', 'end_date'],
+} as const
+export const BOUNDED = Object.keys(BOUNDS_OF) as Bounded[]
+
+export type Bounded = keyof typeof BOUNDS_OF
+
+type Including = { include_unknown?: readonly Bounded[] } & { [key: string]: unknown }
+
+/** Without unknown values of what has no bound, which say nothing. */
+export function tidyUnknown<Filters extends Including>(filters: Filters): Filters {
+  const { include_unknown: included, ...others } = filters
+  const kept = included?.filter((bounded) => BOUNDS_OF[bounded].some((bound) => others[bound]))
+  return (kept?.length ? { ...others, include_unknown: kept } : others) as Filters
+}
+
+/** The filters for a list that bounds it itself. */
+export function withoutUnknown<Filters extends Including>(
+  filters: Filters,
+  bounded: Bounded
+): Filters {
+  const kept = filters.include_unknown?.filter((other) => other !== bounded)
+  return tidyUnknown({ ...filters, include_unknown: kept })
+}
+
 export const SORT_COLUMNS = [
   'id',
   'name',
@@ -61,8 +89,8 @@ export const SORT_COLUMNS = [
 
 export type SortColumn = (typeof SORT_COLUMNS)[number]
 
-/** `starting` puts the next starts first, `nearest` the shortest distance from the place. */
-export const LIST_SORTS = [...SORT_COLUMNS, 'starting', 'nearest'] as const
+/** `starting` puts the next starts first, `nearest` the shortest distance from the place, `along` the start of the way. */
+export const LIST_SORTS = [...SORT_COLUMNS, 'starting', 'nearest', 'along'] as const
 
 export type ListSort = (typeof LIST_SORTS)[number]
 

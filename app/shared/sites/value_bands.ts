@@ -13,6 +13,16 @@ export const VALUE_BANDS = [
 
 export type ValueBand = (typeof VALUE_BANDS)[number]
 
+/** Null where the value is not known. */
+export function bandOfValue(pounds: number | null): string | null {
+  if (!pounds) return null
+  const millions = pounds / POUNDS_A_MILLION
+  return VALUE_BANDS.findLast(({ from }) => from <= millions)!.label
+}
+
+/** To choose from, in millions of pounds. */
+export const VALUE_STEPS = VALUE_BANDS.map(({ from }) => from).filter((from) => from > 0)
+
 /** Where the handles of a range of values stop; 0 is no bound. */
 const STEPS = [...VALUE_BANDS.map(({ from }) => from), 0]
 

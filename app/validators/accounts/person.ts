@@ -42,7 +42,7 @@ export const newPasswordFields = {
 /** Merged into all messages in start/validator.ts. */
 export const personMessages = {
   'code.regex': 'Please enter the 6-digit code.',
-  'email.regex': 'Please enter a valid email address.',
+  'email.regex': PERSON_MESSAGES.email,
   'first_name.regex': PERSON_MESSAGES.first_name,
   'last_name.regex': PERSON_MESSAGES.last_name,
   'position.regex': PERSON_MESSAGES.position,

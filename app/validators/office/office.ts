@@ -26,7 +26,8 @@ const search = () => vine.string().trim().maxLength(LONGEST_SEARCH).optional()
 const page = () => number().withoutDecimals().min(1).max(1_000_000).optional()
 /** The longest state of a form, escaped. */
 const LONGEST_STATE = 7000
-const seen = () => vine.string().maxLength(LONGEST_STATE)
+/** What a form was opened with. */
+export const seen = () => vine.string().maxLength(LONGEST_STATE)
 const id = () => number().withoutDecimals().positive()
 const day = () => vine.date({ formats: ['YYYY-MM-DD'] }).transform((value) => isoDay(value))
 
@@ -91,6 +92,7 @@ export const activityLogValidator = vine.create({
 export const settingsValidator = vine.create({
   seen: seen(),
   visitor_credits: number().withoutDecimals().min(0).max(SETTINGS_CREDITS_MAX),
+  public_site_pages: vine.boolean(),
   free_credits: number().withoutDecimals().min(0).max(SETTINGS_CREDITS_MAX),
   contact_limit_free: number().withoutDecimals().min(1).max(CONTACT_LIMIT_MAX),
   contact_limit_paid: number().withoutDecimals().min(1).max(CONTACT_LIMIT_MAX),

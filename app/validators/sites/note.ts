@@ -7,11 +7,16 @@ import { reminderErrors } from '#shared/members/reminders'
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
 
-/** `key` makes sending the note twice store it once. */
-export const noteValidator = vine.create({
+/** Whether the moment can be is asked of `reminderMoment`. */
+export const reminderFields = () => ({
   note: vine.string().trim().minLength(1).maxLength(NOTE_MAX),
   date: vine.string().regex(DAY).nullable().optional(),
   time: vine.string().regex(TIME).nullable().optional(),
+})
+
+/** `key` makes sending the note twice store it once. */
+export const noteValidator = vine.create({
+  ...reminderFields(),
   type: vine.enum(NOTE_TYPES).optional(),
   key: vine.string().uuid().optional(),
 })

@@ -3,6 +3,7 @@ import { NO_STAGE, SALES_STAGES } from '#shared/sites/sales_stages'
 import { SELECTION_MAX, LIST_MAX } from '#shared/limits'
 import { OFFLINE_DAYS } from '#shared/members/offline'
 import { number } from '#validators/number'
+import { reminderFields } from '#validators/sites/note'
 
 const DAY_SECONDS = 86_400
 
@@ -44,6 +45,13 @@ const selectionChange = () => ({
 })
 
 export const selectionValidator = vine.create({ site_ids: selectedIds(), ...selectionChange() })
+
+/** One reminder for each of them. */
+export const selectionReminderValidator = vine.create({
+  site_ids: selectedIds(),
+  ...reminderFields(),
+  key: changeKey(),
+})
 
 /** `count` is how many projects of the list were confirmed. */
 export const listSelectionValidator = vine.create({

@@ -1,9 +1,10 @@
+import { learnPostcodes } from '#geography/find_place'
 import { invalid } from '#errors/invalid'
 import vine from '@vinejs/vine'
 import type { Infer } from '@vinejs/vine/types'
 import { isDay } from '#shared/time/dates'
 import { countSearchWords, MAX_SEARCH_WORDS } from '#shared/sites/tokenize'
-import { REVERSED_RANGE, reversedEnd, UNKNOWNS } from '#shared/sites/filters'
+import { BOUNDED, REVERSED_RANGE, reversedEnd, tidyUnknown, UNKNOWNS } from '#shared/sites/filters'
 import { REGIONS } from '#shared/places/regions'
 import { SECTOR_IDS } from '#shared/sites/sectors'
 import { STATUS_FILTERS } from '#shared/sites/site_status'
@@ -48,6 +49,8 @@ const day = () => vine.string().use(existingDay()).optional()
 const millions = () => number().min(0).max(1_000_000).optional()
 const amount = () => number().withoutDecimals().min(0).max(1_000_000).optional()
 
+const YES: unknown[] = [true, 1, 'true', '1']
+
 const about = (description: string) => ({ description })
 
 /** `Live`, as the lists show it, becomes `live`. */
@@ -77,6 +80,15 @@ const FIELDS = {
   month_end: month().meta(about('The month in which the project ends: 2026-11.')),
   added_from: day().meta(about('Added to the directory on this day or later.')),
   unknown: listed(UNKNOWNS).meta(about('Projects missing any of these.')),
+  include_unknown: vine
+    .array(vine.enum(BOUNDED))
+    .parse((value) => (YES.includes(value) ? BOUNDED : asList(value)))
+    .optional()
+    .meta(
+      about(
+        'Of these, projects whose value or date is unknown pass the bounds of the other filters; 1 for all.'
+      )
+    ),
   starts_from: day().meta(about('Starts on this day or later.')),
   starts_to: day().meta(about('Starts on this day or earlier.')),
   start_date: day().meta(about('The same as `starts_from`.')),
@@ -107,9 +119,10 @@ export async function parseSiteFilters(given: unknown): Promise<SiteFilters> {
   const parsed = (await validator.validate({ filters: known })).filters
   refuseReversed(parsed)
   refuseManyWords(parsed)
+  await learnPostcodes([parsed.near, parsed.way_from, parsed.way_to])
   const mistake = areaMistake(parsed)
   if (mistake) throw invalid(`filters.${mistake[0]}`, mistake[1])
-  return tidyArea(parsed)
+  return tidyUnknown(tidyArea(parsed))
 }
 
 export function withoutBlanks(input: Record<string, unknown>): Record<string, unknown> {

@@ -1,6 +1,8 @@
 import vine from '@vinejs/vine'
 import { LIST_DEFAULTS, NEW_UPDATED, LIST_SORTS, SORT_DIRECTIONS } from '#shared/sites/filters'
 import { PER_PAGE_OPTIONS } from '#shared/limits'
+import type { Box } from '#shared/places/area'
+import { boxParameter, readBox } from '#validators/sites/area_filters'
 import { number } from '#validators/number'
 import {
   parseSiteFilters,
@@ -26,7 +28,7 @@ export const siteListParameters = vine.create({
     }),
   sortBy: vine.enum(LIST_SORTS).optional().meta({
     description:
-      'Ties are sorted by ID, in the same direction. `starting` puts the next starts first and `nearest` the shortest distance from `near`, whatever the direction.',
+      'Ties are sorted by ID, in the same direction. `starting` puts the next starts first and `nearest` the shortest distance from `near`, `along` the start of the way, whatever the direction.',
     default: LIST_DEFAULTS.sortBy,
   }),
   sortDirection: vine.enum(SORT_DIRECTIONS).optional().meta({
@@ -34,6 +36,10 @@ export const siteListParameters = vine.create({
   }),
   NewUpdated: vine.enum(NEW_UPDATED).optional().meta({
     description: 'Only projects with these badges. Paid members.',
+  }),
+  box: boxParameter().optional().meta({
+    description:
+      'Only projects inside this box, as a map shows it: west, south, east and north in degrees, with commas between. Not a filter: it is never saved.',
   }),
 })
 
@@ -58,6 +64,8 @@ export type SiteListQuery = {
   sortDirection: (typeof SORT_DIRECTIONS)[number]
   newUpdated: (typeof NEW_UPDATED)[number] | null
   filters: SiteFilters
+  /** What the map shows; no filter, so it is never saved. */
+  box?: Box
 }
 
 const pageParameters = vine.create({ view: vine.enum(['list', 'timeline'] as const).optional() })
@@ -67,7 +75,7 @@ export type ProjectsQuery = SiteListQuery & { view: 'list' | 'timeline' }
 /** Of the page of all projects. Throws E_VALIDATION_ERROR (422) naming the field. */
 export async function parseProjects(queryString: Record<string, unknown>): Promise<ProjectsQuery> {
   const { view } = await pageParameters.validate(withoutBlanks(queryString))
-  return { ...(await parseSiteList(queryString)), view: view ?? 'list' }
+  return { ...(await parseSiteList({ ...queryString, box: undefined })), view: view ?? 'list' }
 }
 
 /** Throws E_VALIDATION_ERROR (422) naming the field. */
@@ -76,7 +84,8 @@ export async function parseSiteList(queryString: Record<string, unknown>): Promi
   const filters = await parseSiteFilters(givenFilters)
   const input = await siteListParameters.validate(withoutBlanks(given))
   refuseManyWords(filters, input.search)
-  const isLost = input.sortBy === 'nearest' && !filters.near
+  const isLost =
+    (input.sortBy === 'nearest' && !filters.near) || (input.sortBy === 'along' && !filters.way_from)
   const { sortBy, sortDirection } = isLost ? LIST_DEFAULTS : input
   return {
     search: input.search ?? '',
@@ -86,5 +95,6 @@ export async function parseSiteList(queryString: Record<string, unknown>): Promi
     sortDirection: sortDirection ?? LIST_DEFAULTS.sortDirection,
     newUpdated: input.NewUpdated ?? null,
     filters,
+    ...(input.box && { box: readBox(input.box) }),
   }
 }

@@ -4,6 +4,7 @@ import type { Company } from '#search/found'
 import {
   add,
   addAll,
+  dropCommon,
   emptyBits,
   keepCommon,
   keepRange,
@@ -13,7 +14,7 @@ import {
 import { postcodeRange, UNKNOWN, type Sets } from '#search/index/storage/columns'
 import { keepSearch } from '#search/index/words/find_words'
 import { positionIn } from '#search/index/storage/orders'
-import { keepArea, keepNear } from '#search/index/answers/places'
+import { keepArea, keepBox, keepNear, keepWay } from '#search/index/answers/places'
 import type { Bounds, Question } from '#search/index/question'
 import { bytesOf, compareBytes, utf8 } from '#search/index/storage/rows'
 import {
@@ -29,11 +30,21 @@ import { SECTOR_IDS } from '#shared/sites/sectors'
 import { SITE_STATUSES, type SiteStatus } from '#shared/sites/site_status'
 import { DAY_MS, SECOND_MS } from '#shared/time/dates'
 
-const CHEAP = ['sector', 'region'] as const
+/** The filters whose options are counted without themselves, by their names in a question; cheap ones first. */
+const ASKED_AS = {
+  status: 'statuses',
+  sector: 'sectors',
+  region: 'regions',
+  contractor: 'contractors',
+  client: 'clients',
+  authority: 'authorities',
+  value: 'value',
+  start: 'start',
+  end: 'end',
+} as const
+export type Facet = keyof typeof ASKED_AS
+export const FACETS = Object.keys(ASKED_AS) as Facet[]
 const RANGED = ['value', 'start', 'end'] as const
-/** The filters whose options are counted without themselves. */
-export const FACETS = ['status', ...CHEAP, ...RANGED] as const
-export type Facet = (typeof FACETS)[number]
 
 const RANGES = ['added', 'storeys', 'units', 'blocks'] as const
 /** The orders that hold all sites with a value. */
@@ -48,9 +59,11 @@ const AFTER = 255
 
 export function match(index: SiteIndex, question: Question): Bits {
   const bits = sitesOf(index, question.statuses)
-  for (const facet of CHEAP) if (asks(question, facet)) keepFacet(index, question, facet, bits)
+  const isRanged = (facet: Facet) => (RANGED as readonly Facet[]).includes(facet)
+  const keep = (facet: Facet) => asks(question, facet) && keepFacet(index, question, facet, bits)
+  FACETS.filter((facet) => facet !== 'status' && !isRanged(facet)).forEach(keep)
   keepOthers(index, question, bits)
-  for (const facet of RANGED) if (asks(question, facet)) keepFacet(index, question, facet, bits)
+  RANGED.forEach(keep)
   return bits
 }
 
@@ -60,31 +73,32 @@ export function sitesOf(index: SiteIndex, statuses: readonly SiteStatus[]): Bits
 
 /** Statuses always narrow, an empty list to nothing. */
 export function asks(question: Question, facet: Facet): boolean {
-  if (facet === 'sector') return question.sectors !== undefined
-  if (facet === 'region') return question.regions !== undefined
-  return facet === 'status' || question[facet] !== undefined
+  return question[ASKED_AS[facet]] !== undefined
 }
 
 export function keepFacet(index: SiteIndex, question: Question, facet: Facet, bits: Bits) {
-  if (facet === 'status') return keepCommon(bits, sitesOf(index, question.statuses))
-  if (facet === 'sector') {
-    return keepCommon(bits, anyOf(index, 'sector', SECTOR_IDS, question.sectors!))
+  switch (facet) {
+    case 'status':
+      return keepCommon(bits, sitesOf(index, question.statuses))
+    case 'sector':
+      return keepCommon(bits, anyOf(index, 'sector', SECTOR_IDS, question.sectors!))
+    case 'region':
+      return keepCommon(bits, anyOf(index, 'region', REGIONS, question.regions!))
+    case 'contractor':
+    case 'client':
+      return keepCompanies(index, facet, question[ASKED_AS[facet]]!, bits)
+    case 'authority':
+      return keepAuthorities(index.columns.authority, question.authorities!, bits)
+    default:
+      return keepBounds(index, facet, question[facet]!, bits)
   }
-  if (facet === 'region') {
-    return keepCommon(bits, anyOf(index, 'region', REGIONS, question.regions!))
-  }
-  keepBounds(index, facet, question[facet]!, bits)
 }
 
 /** All filters that are no facets. */
 export function keepOthers(index: SiteIndex, question: Question, bits: Bits) {
-  const { columns } = index
   for (const search of question.searches ?? []) keepSearch(index, search, bits)
   for (const ids of question.within ?? []) keepCommon(bits, setOf(index, ids))
   for (const beginnings of question.cmapIds ?? []) keepCmapIds(index, beginnings, bits)
-  if (question.contractors) keepCompanies(index, 'contractor', question.contractors, bits)
-  if (question.clients) keepCompanies(index, 'client', question.clients, bits)
-  if (question.authorities) keepAuthorities(columns.authority, question.authorities, bits)
   if (question.postcode) keepBetween(index, 'postcode', ...postcodeRange(question.postcode), bits)
   if (question.near) {
     const { place, miles } = question.near
@@ -92,6 +106,9 @@ export function keepOthers(index: SiteIndex, question: Question, bits: Bits) {
     else bits.fill(0)
   }
   if (question.area) keepArea(index, question.area, bits)
+  if (question.way) keepWay(index, question.way, bits)
+  else if (question.way === null) bits.fill(0)
+  if (question.box) keepBox(index, question.box, bits)
   for (const column of RANGES) {
     if (question[column]) keepBounds(index, column, question[column], bits)
   }
@@ -113,10 +130,16 @@ function anyOf(
 function keepBounds(
   { columns }: SiteIndex,
   column: (typeof RANGED)[number] | (typeof RANGES)[number],
-  { from = UNKNOWN + 1, to = Infinity }: Bounds,
+  { from = UNKNOWN + 1, to = Infinity, orUnknown = false }: Bounds,
   bits: Bits
 ) {
+  const unknown = orUnknown ? bits.slice() : null
   keepRange(bits, columns[column], from, to)
+  if (!unknown) return
+  const known = unknown.slice()
+  keepRange(known, columns[column], UNKNOWN + 1, Infinity)
+  dropCommon(unknown, known)
+  addAll(bits, unknown)
 }
 
 function setOf({ capacity }: SiteIndex, ids: ArrayLike<number>): Bits {

@@ -1,11 +1,12 @@
 // A page of a set in an order: the order is walked and ids of the set are picked, ids without a key follow by their id.
 // A walk takes up to 2 ms at a million sites, wherever the page lies; the nearest sites are sorted by their distance.
 import { emptyBits, idsIn, keepCommon, type Bits } from '#search/index/storage/bits'
-import { haversinesTo } from '#search/index/answers/places'
+import { alongOf, haversinesTo } from '#search/index/answers/places'
 import { positionIn, sortByNumber, type Order } from '#search/index/storage/orders'
 import { isIn, type OrderName, type SiteIndex } from '#search/index/site_index'
 import type { SiteSort } from '#search/found'
 import { micro, radians, type Position } from '#shared/places/area'
+import type { Way } from '#shared/places/way'
 import { SITE_STATUSES } from '#shared/sites/site_status'
 
 export type Sorting = {
@@ -15,6 +16,8 @@ export type Sorting = {
   today?: number
   /** Where `nearest` begins; without it, or for an unknown place, the order is that of ids. */
   place?: Position | null
+  /** Which `along` follows; without it, the order is that of ids. */
+  way?: Way | null
 }
 
 type Part = { offset: number; most: number; ids: number[] }
@@ -38,7 +41,7 @@ const [FLAT, RINGS, MARGIN] = [1_500_000 ** 2, 1_024, 1.21]
 export function page(
   index: SiteIndex,
   set: Bits,
-  { by, direction, today = 0, place }: Sorting,
+  { by, direction, today = 0, place, way }: Sorting,
   offset: number,
   most: number
 ): number[] {
@@ -50,6 +53,7 @@ export function page(
     walkIds(set, isUpwards, part, (id) => !isIn(index, name, id))
   } else if (by === 'starting') pageByStart(index, set, today, part)
   else if (by === 'nearest') pageByDistance(index, set, place ?? null, part)
+  else if (by === 'along') pageAlong(index, set, way ?? null, part)
   else if (by === 'status') pageByStatus(index, set, isUpwards, part)
   else walkIds(set, isUpwards, part)
   return part.ids
@@ -105,6 +109,14 @@ function pageByDistance(index: SiteIndex, set: Bits, place: Position | null, par
   const near = nearEnough(index, idsIn(set), place, part.offset + part.most)
   const order = sortByNumber(near, (id) => (isIn(index, 'cell', id) ? distanceOf(id) : Infinity))
   walk(order, set, true, part)
+}
+
+/** Few sites lie in a band, so all of them are sorted. */
+function pageAlong(index: SiteIndex, set: Bits, way: Way | null, part: Part) {
+  if (!way) return walkIds(set, true, part)
+  const along = alongOf(index, way)
+  const keyOf = (id: number) => (isIn(index, 'cell', id) ? along(id) : Infinity)
+  walk(sortByNumber(idsIn(set), keyOf), set, true, part)
 }
 
 /** Ids among which the nearest are, by distances on a flat map, which are up to 5 % wrong and cost far less. */

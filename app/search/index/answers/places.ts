@@ -1,22 +1,44 @@
 // Sites in the order of their cells, so that a tile of the map is one range: tiles wholly inside a shape need no test.
 // A shape costs about 1 ms to cover, then some nanoseconds a site inside and an exact test for each on its border.
-import { areaShape, circleShape, coverOf, type Shape } from '#geography/map_tiles'
-import { emptyBits, has, keepCommon, type Bits } from '#search/index/storage/bits'
+import { edgesOf, insideOf } from '#geography/area_edges'
+import { areaShape, circleShape, coverOf, wayShape, type Shape } from '#geography/map_tiles'
+import { emptyBits, has, keepCommon, keepRange, type Bits } from '#search/index/storage/bits'
 import { positionIn } from '#search/index/storage/orders'
 import type { SiteIndex } from '#search/index/site_index'
-import { haversineOf, insideOf, MICRO, radians, type Position } from '#shared/places/area'
+import { haversineOf, micro, MICRO, radians, type Box, type Position } from '#shared/places/area'
+import { measureWay, reachOf, type Way } from '#shared/places/way'
 
 const MOST_TILES = 300
 
 export function keepArea(index: SiteIndex, corners: readonly Position[], bits: Bits) {
   const { longitude, latitude } = index.columns
-  const isInside = insideOf(corners)
-  keepShape(index, areaShape(corners), (id) => isInside(longitude[id], latitude[id]), bits)
+  const area = edgesOf(corners)
+  const isInside = insideOf(area)
+  keepShape(index, areaShape(area), (id) => isInside(longitude[id], latitude[id]), bits)
+}
+
+/** Edges included, as `countByCell` counts them. */
+export function keepBox({ columns }: SiteIndex, { west, south, east, north }: Box, bits: Bits) {
+  keepRange(bits, columns.latitude, micro(south), micro(north))
+  keepRange(bits, columns.longitude, micro(west), micro(east))
 }
 
 export function keepNear(index: SiteIndex, place: Position, miles: number, bits: Bits) {
   const [most, distance] = [haversineOf(miles), haversinesTo(index, place)]
   keepShape(index, circleShape(place, miles), (id) => distance(id) <= most, bits)
+}
+
+export function keepWay(index: SiteIndex, way: Way, bits: Bits) {
+  const { latitude, longitude } = index.columns
+  const [reach, { awayOf }] = [reachOf(way.width), measureWay(way)]
+  const isInside = (id: number) => awayOf(latitude[id] / MICRO, longitude[id] / MICRO) <= reach
+  keepShape(index, wayShape(way), isInside, bits)
+}
+
+/** Grows along the way. */
+export function alongOf({ columns }: SiteIndex, way: Way): (id: number) => number {
+  const { alongOf: angleOf } = measureWay(way)
+  return (id) => angleOf(columns.latitude[id] / MICRO, columns.longitude[id] / MICRO)
 }
 
 /** Grows with a site's distance from the place. */

@@ -24,6 +24,10 @@ export function keepCommon(bits: Bits, other: Bits) {
   for (let word = 0; word < bits.length; word++) bits[word] &= other[word]
 }
 
+export function dropCommon(bits: Bits, other: Bits) {
+  for (let word = 0; word < bits.length; word++) bits[word] &= ~other[word]
+}
+
 export function addAll(bits: Bits, other: Bits) {
   for (let word = 0; word < bits.length; word++) bits[word] |= other[word]
 }

@@ -1,6 +1,7 @@
 // One typed array per fact, with the site's id as its place; unknown is −2³¹, NaN or 0, whichever the array allows.
-// 88 bytes a site. Reading a column in the order of ids costs about a nanosecond a site.
-import { tileAt, CELL_LEVEL } from '#geography/map_tiles'
+// 90 bytes a site. Reading a column in the order of ids costs about a nanosecond a site.
+import { CELL_LEVEL } from '#geography/map_tiles'
+import { tileAt } from '#shared/places/tiles'
 import { emptyBits, type Bits } from '#search/index/storage/bits'
 import type { SiteFacts } from '#search/index/site_facts'
 import { micro, MICRO } from '#shared/places/area'
@@ -26,6 +27,7 @@ export function newColumns(capacity: number) {
     end: new Int32Array(capacity),
     added: new Float64Array(capacity),
     refreshed: new Float64Array(capacity),
+    verified: new Uint16Array(capacity),
     storeys: new Int32Array(capacity),
     units: new Int32Array(capacity),
     blocks: new Int32Array(capacity),
@@ -55,6 +57,7 @@ export function columnsOf(site: SiteFacts, town: number): Record<keyof Columns, 
     end: site.endDay ?? UNKNOWN,
     added: site.addedAt,
     refreshed: site.refreshedAt ?? Number.NaN,
+    verified: site.verifiedDay ?? 0,
     storeys: site.storeys ?? UNKNOWN,
     units: site.units ?? UNKNOWN,
     blocks: site.blocks ?? UNKNOWN,
