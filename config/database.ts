@@ -40,8 +40,8 @@ const WITHOUT_MODEL = `
   contact_limit_notices contact_reads contractors contractor_aliases contractor_merges
   contractor_merge_sites credited_networks credit_entries deleted_sites domains do_not_call_lists
   do_not_call_numbers earlier_sign_ups enquiries enquiry_notes granted_mailboxes import_directories
-  import_findings import_mappings import_originals import_rejections local_authorities
-  objected_contacts objections offline_changes outgoing_mails password_reset_tokens plan_notices
+  import_findings import_mappings import_originals import_rejections legal_pages local_authorities
+  objected_contacts objections offline_changes outgoing_mails password_reset_tokens plan_notices postcodes
   rate_limits remember_me_tokens scheduled_jobs sessions settings sites site_changes site_heads
   site_log stage_changes upgrades verifications visitors visitor_views`
   .trim()

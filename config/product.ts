@@ -14,21 +14,16 @@ const productConfig = {
     'Competitor A': env.get('APP_COMPETITOR_A', 'Competitor A'),
     'Competitor B': env.get('APP_COMPETITOR_B', 'Competitor B'),
   },
+  /** Tiles of others over our own base; without addresses nobody is asked. */
   map: {
     streets: {
-      url: env.get('MAP_STREETS_URL', 'https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
-      attribution: env.get('MAP_STREETS_ATTRIBUTION', '© OpenStreetMap contributors'),
+      url: env.get('MAP_STREETS_URL', ''),
+      attribution: env.get('MAP_STREETS_ATTRIBUTION', ''),
     },
     hybrid: {
-      url: env.get(
-        'MAP_HYBRID_URL',
-        'https://server.arcgisonline.com/ArcGIS/rest/services/World_Imagery/MapServer/tile/{z}/{y}/{x}'
-      ),
-      labelsUrl: env.get(
-        'MAP_HYBRID_LABELS_URL',
-        'https://server.arcgisonline.com/ArcGIS/rest/services/Reference/World_Boundaries_and_Places/MapServer/tile/{z}/{y}/{x}'
-      ),
-      attribution: env.get('MAP_HYBRID_ATTRIBUTION', 'Imagery © Esri and its suppliers'),
+      url: env.get('MAP_HYBRID_URL', ''),
+      labelsUrl: env.get('MAP_HYBRID_LABELS_URL', ''),
+      attribution: env.get('MAP_HYBRID_ATTRIBUTION', ''),
     },
   },
 }

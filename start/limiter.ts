@@ -23,6 +23,7 @@ const LIMITS = {
   token: { requests: 20, duration: '10 mins' },
   calendar: { requests: 120, duration: '1 min', isFrequent: true },
   liveSites: { requests: 60, duration: '1 min', isFrequent: true },
+  picture: { requests: 60, duration: '1 min', isFrequent: true },
 } satisfies Record<string, Limit>
 
 /** What is asked at every letter that is typed is not counted in the database. */
@@ -74,6 +75,11 @@ const liveSites = limiter.define('live_sites', ({ request }) => {
   return limitOf(LIMITS.liveSites).usingKey(shortenAddress(request.ip()))
 })
 
+/** Counts by network whoever has pictures drawn: messengers have no session. */
+const picture = limiter.define('picture', ({ request }) => {
+  return limitOf(LIMITS.picture).usingKey(shortenAddress(request.ip()))
+})
+
 /** The middleware of the routes that may not be called without end; more gets 429 with the time to wait. */
 export const throttle = {
   search: inTurn(throttleBy('search')),
@@ -86,4 +92,5 @@ export const throttle = {
   token: throttleBy('token'),
   calendar,
   liveSites,
+  picture,
 }

@@ -1,8 +1,10 @@
 import vine, { SimpleMessagesProvider } from '@vinejs/vine'
 import { areaMessages } from '#validators/sites/area_filters'
+import { OPERATOR_MESSAGES } from '#shared/office/operator'
 import { personMessages } from '#validators/accounts/person'
 
-/** The words of a failed validation. */
+/** The words of a failed validation. A validator takes those that stand when it is created, so no file may be imported
+ * here that creates one. */
 vine.messagesProvider = new SimpleMessagesProvider({
   'required': 'This field is required.',
   'regex': 'Please check the format.',
@@ -36,5 +38,6 @@ vine.messagesProvider = new SimpleMessagesProvider({
   'uuid': 'Please check the format.',
   'database.unique': 'This value is already in use.',
   ...personMessages,
+  ...OPERATOR_MESSAGES,
   ...areaMessages,
 })

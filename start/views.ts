@@ -1,6 +1,8 @@
 import app from '@adonisjs/core/services/app'
 import vite from '@adonisjs/vite/services/main'
+import type { HttpRequest } from '@adonisjs/core/http'
 import edge from 'edge.js'
+import { SCHEME_COOKIE, schemeMedia, SCHEMES } from '#shared/colour_scheme'
 import { scriptJson } from '#shared/text/script_json'
 
 /** The template engine looks for components on the disk at every request; where nothing is edited, once is enough. */
@@ -44,3 +46,12 @@ function pageElement({ ssrHead: _, ssrBody, ...page }: { ssrHead?: string[]; ssr
 }
 
 edge.global('pageElement', pageElement)
+
+/** The colours that were chosen in this browser: light, dark, or null for those of the system. */
+function colourScheme(request: HttpRequest) {
+  const cookie: unknown = request.plainCookie(SCHEME_COOKIE, { encoded: false })
+  return SCHEMES.find((scheme) => scheme === cookie) ?? null
+}
+
+edge.global('colourScheme', colourScheme)
+edge.global('schemeMedia', schemeMedia)

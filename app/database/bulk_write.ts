@@ -17,7 +17,8 @@ const ROWS_WORTH_A_STREAM = 50
 // MariaDB accepts 16 MB per statement by default.
 const CHARACTERS_A_STATEMENT = 2_000_000
 
-/** Every row needs the keys of the first. `refersToKnown` skips the lookup of foreign keys (see `loadLines`). */
+/** Every row needs the keys of the first. `refersToKnown` skips the lookup of foreign keys, and `replaces` lets the last
+ * of several rows with one key win (see `loadLines`). */
 export async function insertRows(
   trx: TransactionClientContract,
   table: string,
@@ -25,7 +26,7 @@ export async function insertRows(
   options: LoadOptions = {}
 ) {
   if (rows.length < ROWS_WORTH_A_STREAM || !(await supportsLocalInfile(trx))) {
-    return write(trx, table, rows, '')
+    return write(trx, table, rows, '', options.replaces ? 'REPLACE' : 'INSERT')
   }
   const columns = Object.keys(rows[0])
   await loadLines(trx, table, columns, linesOf(rows, columns), options)
@@ -67,10 +68,16 @@ export async function insertMissing(
   await write(trx, table, rows, clause)
 }
 
-async function write(trx: TransactionClientContract, table: string, rows: Row[], clause: string) {
+async function write(
+  trx: TransactionClientContract,
+  table: string,
+  rows: Row[],
+  clause: string,
+  verb: 'INSERT' | 'REPLACE' = 'INSERT'
+) {
   if (rows.length === 0) return
   const columns = Object.keys(rows[0])
-  const into = `INSERT INTO ${table} (${columns.join(', ')})`
+  const into = `${verb} INTO ${table} (${columns.join(', ')})`
   for (const portion of portions(rows.map((row) => columns.map((column) => row[column])))) {
     if (trx.dialect.name === 'mysql') {
       const tuple = `(${columns.map(() => '?').join(', ')})`

@@ -13,7 +13,7 @@ import { upgradesAfter } from '#queries/office/list_upgrades'
 import { usersAfter, type UserRow } from '#queries/accounts/list_users'
 import { objectionsAfter, type ObjectionRow } from '#queries/office/objections'
 import type { Batch } from '#database/paginate'
-import { DO_NOT_CALL_LABELS } from '#shared/members/do_not_call'
+import { DO_NOT_CALL_LABELS } from '#shared/office/do_not_call'
 import { parseAdminContractors } from '#validators/contractors/admin_contractor'
 import { objectionListValidator } from '#validators/office/objection'
 import {

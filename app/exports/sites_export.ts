@@ -112,12 +112,21 @@ export async function foundSites(viewer: User, query: SiteListQuery): Promise<Ch
 /** What was typed and chosen; a range or an area has no words. */
 function wordsOf(query: Omit<SiteListQuery, 'sortBy'>, stages: string[] = []): string {
   const { search, newUpdated, filters } = query
-  const { status, near, within, ...others } = filters
+  const { status, near, within, way_from: from, way_to: to, ...others } = filters
   const chosen = Object.entries(others)
     .flatMap(([key, value]) => (key === 'area' ? [] : value))
     .filter((value) => typeof value === 'string')
   const place = near ? [within, 'miles', near] : []
-  return [search, newUpdated, status === 'live' ? '' : status, ...place, ...chosen, ...stages]
+  const way = from ? [from, 'to', to] : []
+  return [
+    search,
+    newUpdated,
+    status === 'live' ? '' : status,
+    ...place,
+    ...way,
+    ...chosen,
+    ...stages,
+  ]
     .filter(Boolean)
     .join(' ')
 }

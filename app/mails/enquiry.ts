@@ -8,7 +8,7 @@ type Kind = (typeof ENQUIRY_KINDS)[number]
 const SOMEBODY = 'there'
 
 const SUBJECTS: Record<Kind, string> = {
-  'Demo': 'your demo',
+  'Demo': 'your demo request',
   'Contact': 'your message',
   'Data rights': 'your request',
 }

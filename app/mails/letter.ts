@@ -2,6 +2,7 @@ import { signedUrlFor } from '@adonisjs/core/services/url_builder'
 import { BaseMail } from '@adonisjs/mail'
 import type User from '#models/user'
 import productConfig from '#config/product'
+import { operatorSentences, type Operator } from '#shared/office/operator'
 import type { MailKind } from '#shared/sites/alerts'
 
 export const UNSUBSCRIBE = 'unsubscribe'
@@ -9,6 +10,8 @@ export const UNSUBSCRIBE = 'unsubscribe'
 export type LetterContent = {
   subject: string
   lines: string[]
+  /** Typed by the reader elsewhere, so shown large. */
+  code?: string
   items?: { label: string; url: string; detail: string }[]
   more?: string
   button?: { label: string; url: string }
@@ -20,6 +23,9 @@ export type LetterContent = {
 type Recipient = Pick<User, 'firstName' | 'email'> & { id?: number }
 
 export abstract class Letter extends BaseMail {
+  /** Who runs the product, for the foot. */
+  operator: Operator | null = null
+
   constructor(protected member: Recipient) {
     super()
   }
@@ -43,6 +49,7 @@ export abstract class Letter extends BaseMail {
       unsubscribeUrl: this.unsubscribeUrl(content),
       firstName: this.member.firstName,
       product: productConfig,
+      company: this.operator && operatorSentences(productConfig.brand, this.operator).join(' '),
     }
     this.message
       .to(this.member.email)

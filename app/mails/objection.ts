@@ -19,10 +19,10 @@ export class ObjectionCode extends Letter {
     return {
       subject: 'Your code to remove your details',
       lines: [
-        `We’ve had a request to remove this email address from ${productConfig.brand}. If it was yours, your code is:`,
-        `${this.code.slice(0, 3)} ${this.code.slice(3)}`,
+        `We’ve had a request to remove this email address from ${productConfig.brand}. If it was yours, your code is below.`,
         `Enter it on the page where you made the request. It’s valid for ${CODE_MINUTES} minutes.`,
       ],
+      code: `${this.code.slice(0, 3)} ${this.code.slice(3)}`,
       notes: ['If it wasn’t you, you can ignore this email. Nothing happens without the code.'],
     }
   }
@@ -97,11 +97,15 @@ export class ContactObjected extends Letter {
     return {
       subject: 'A contact has asked to be removed',
       lines: [
-        'A contact of these projects, which you unlocked or saved, has asked not to be listed:',
-        ...named.map(({ id, name }) => `${name}: ${productConfig.url}/projects/${id}`),
-        ...(more > 0 ? [`and ${more} more.`] : []),
+        'A contact of these projects, which you unlocked or saved, has asked not to be listed.',
         'Please don’t contact this person again, and delete any of their details you’ve kept. You still have access to the projects.',
       ],
+      items: named.map(({ id, name }) => ({
+        label: name,
+        url: `${productConfig.url}/projects/${id}`,
+        detail: '',
+      })),
+      ...(more > 0 && { more: `and ${more} more` }),
       notes: [],
     }
   }

@@ -1,8 +1,9 @@
 import type { InferData } from '@adonisjs/core/types/transformers'
 import type { SiteDetailsLists } from '#queries/sites/site_details'
 import { NOTIFY_CHOICES } from '#shared/sites/alerts'
-import { CALL_STATUSES, DO_NOT_CALL_KINDS } from '#shared/members/do_not_call'
+import { CALL_STATUSES, DO_NOT_CALL_KINDS } from '#shared/office/do_not_call'
 import { MEMBERSHIPS, NOTE_TYPES, USER_TYPES } from '#shared/members/people'
+import { PRECISIONS } from '#shared/places/precision'
 import { REGIONS } from '#shared/places/regions'
 import { SALES_STAGES } from '#shared/sites/sales_stages'
 import {
@@ -121,6 +122,9 @@ const projectDetail = objectOf<Detail>({
   description: nullable(text()),
   imageURL: nullable(text('Path of an image 1600 pixels wide, relative to the server.')),
   ...readFields<DetailField>(DETAIL_FIELDS),
+  place_precision: nullable(
+    oneOf(PRECISIONS, 'What the position is: coordinates as given, or the middle of what is named.')
+  ),
   last_verified: nullable(day('The date we last verified it.')),
   contact_access: oneOf(
     ['visitor', 'locked', 'unlockable', 'granted'],
@@ -206,6 +210,10 @@ const facets = objectOf<Facets>({
     from: day('The Monday of the first week.'),
     weeks: listOf(integer(), 'How many projects start in each week.'),
   }),
+  contractor: countsOf('The five with most projects, and those of the filter.'),
+  client: countsOf('The five with most projects, and those of the filter.'),
+  local_authority: countsOf('The five with most projects, and those of the filter.'),
+  pounds: integer('Sum of the known values of all projects that match.'),
 })
 
 const projectList = objectOf<List>({

@@ -70,3 +70,6 @@ export const SELECTION_MAX = 100
 export const CREDITS_MAX = 10_000
 export const BULK_USERS_MAX = 500
 export const INVITATION_DAYS = 7
+
+/** Shown of a filter’s options before it is unfolded. */
+export const FACET_OPTIONS = 5

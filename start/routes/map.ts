@@ -13,3 +13,7 @@ router
   .use(middleware.member())
   .use(throttle.map)
   .as('map.clusters')
+router
+  .get('/map/tile/:scheme/:file', [controllers.MapPictures, 'show'])
+  .use(throttle.map)
+  .as('map_pictures.show')

@@ -29,6 +29,10 @@ router
       .use([throttle.search, middleware.author()])
       .as('projects.selection.all')
     router
+      .post('/api/projects/selection/reminders', [controllers.Selections, 'remind'])
+      .use(middleware.author())
+      .as('projects.selection.reminders')
+    router
       .post('/api/projects/selection/undo', [controllers.Selections, 'undo'])
       .as('projects.selection.undo')
     router.post('/api/project/view', [controllers.SiteViews, 'store']).as('site_views.store')

@@ -7,10 +7,10 @@ import { throttle } from '#start/limiter'
 router.get('/', [controllers.Home, 'show']).use(throttle.search).as('home')
 router.get('/live-sites', [controllers.LiveSites, 'show']).use(throttle.liveSites).as('live_sites')
 router.get('/pricing', [controllers.Pricing, 'show']).as('pricing')
-router.on('/terms').renderInertia('Terms', {}).as('terms')
-router.on('/privacy').renderInertia('Privacy', {}).as('privacy')
-router.on('/gdpr').renderInertia('Gdpr', {}).as('gdpr')
-router.on('/accessibility').renderInertia('Accessibility', {}).as('accessibility')
+router.get('/terms', [controllers.LegalPages, 'terms']).as('terms')
+router.get('/privacy', [controllers.LegalPages, 'privacy']).as('privacy')
+router.get('/gdpr', [controllers.LegalPages, 'gdpr']).as('gdpr')
+router.get('/accessibility', [controllers.LegalPages, 'accessibility']).as('accessibility')
 router.on('/offline').renderInertia('Offline', { lists: [], projects: [] }).as('offline')
 
 router
@@ -19,10 +19,16 @@ router
   .use([throttle.search, middleware.openedProject()])
   .as('projects')
 router
-  .get('/site/:projectId', [controllers.Projects, 'show'])
+  .get('/site/:projectId', [controllers.SitePages, 'show'])
   .where('projectId', router.matchers.number())
   .use([throttle.search, middleware.openedProject()])
   .as('site.show')
+router.get('/card.png', [controllers.Pictures, 'home']).use(throttle.picture).as('card')
+router
+  .get('/site/:projectId/card.png', [controllers.Pictures, 'site'])
+  .where('projectId', router.matchers.number())
+  .use(throttle.picture)
+  .as('site.card')
 router.get('/images/sites/:file', [controllers.SiteImages, 'show']).as('site_images.show')
 
 router.get('/.well-known/security.txt', [controllers.SecurityContacts, 'show']).as('security_txt')

@@ -21,21 +21,22 @@ type Link = { memberId: number; email: string; key: string }
 type Verification = Link & { address: string; isOffice?: boolean }
 
 /** `uncredited`: verified, but without free credits; `held`: they wait for the office. */
-export type VerificationState = 'ready' | 'verified' | 'uncredited' | 'held' | 'refused'
+type VerificationState = 'ready' | 'verified' | 'uncredited' | 'held' | 'refused'
+/** With how many free projects the member has to open. */
+export type Verified = { state: VerificationState; freeProjects: number }
 
-export async function verificationState({
-  memberId,
-  email,
-  key,
-}: Link): Promise<VerificationState> {
+export const REFUSED: Verified = { state: 'refused', freeProjects: 0 }
+
+export async function verificationState({ memberId, email, key }: Link): Promise<Verified> {
   const member = await User.findBy({ id: memberId, email })
-  if (!member) return 'refused'
+  if (!member) return REFUSED
   if (member.isVerified) {
-    if (member.creditsHeld > 0) return 'held'
-    return member.freeCredits > 0 ? 'verified' : 'uncredited'
+    if (member.creditsHeld > 0) return { state: 'held', freeProjects: 0 }
+    const state = member.freeCredits > 0 ? 'verified' : 'uncredited'
+    return { state, freeProjects: member.creditsLeft }
   }
   const isCurrent = registrationKey(member) === key || (await isEarlierSignUp(memberId, key))
-  return isCurrent ? 'ready' : 'refused'
+  return isCurrent ? { state: 'ready', freeProjects: 0 } : REFUSED
 }
 
 /** Verifies the sign-up of this link and grants or holds its free credits; false when the link no longer fits.

@@ -5,11 +5,13 @@ import { logActivity } from '#database/log_activity'
 import { retryOnDeadlock } from '#database/retry_on_deadlock'
 import {
   settingsState,
+  storedOperator,
   storedPrices,
   storedSettings,
   type StoredPrices,
   type StoredSettings,
 } from '#queries/office/current_settings'
+import type { StoredOperator } from '#shared/office/operator'
 import { storedTime } from '#shared/time/dates'
 
 const NOTHING = 'nothing'
@@ -29,7 +31,14 @@ export async function savePrices({ seen, ...prices }: StoredPrices & Seen, autho
   await save(prices, storedPrices, seen, author)
 }
 
-async function save<Values extends StoredSettings | StoredPrices>(
+/** Likewise for the company that runs the product. */
+export async function saveOperator(operator: StoredOperator & Seen, author: Author) {
+  const { seen, ...typed } = operator
+  const fields = Object.entries(typed).map(([field, value]) => [field, value || null])
+  await save(Object.fromEntries(fields) as StoredOperator, storedOperator, seen, author)
+}
+
+async function save<Values extends StoredSettings | StoredPrices | StoredOperator>(
   next: Values,
   read: (client: QueryClientContract) => Promise<Values>,
   seen: string,

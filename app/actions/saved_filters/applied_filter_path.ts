@@ -26,6 +26,10 @@ export async function appliedFilterPath(
   const { search, ...filters } = used
   const kept = KEPT.filter((name) => typeof given[name] === 'string')
   const parameters = new URLSearchParams(kept.map((name): [string, string] => [name, given[name]]))
+  if (filters.way_from) {
+    parameters.set('sortBy', 'along')
+    parameters.set('sortDirection', 'asc')
+  }
   if (search) parameters.set('search', search)
   if (Object.keys(filters).length > 0) parameters.set('filters', JSON.stringify(filters))
   return parameters.size > 0 ? `${path}?${parameters}` : path

@@ -1,5 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { queueVerification } from '#actions/sites/queue_verifications'
+import { learnPostcodes } from '#geography/find_place'
 import { recordSiteChanges } from '#sites/write/record_site_changes'
 import { refreshDirectoryCounters } from '#sites/write/refresh_directory_counters'
 import { resolveContractorAliases } from '#sites/write/contractor_aliases'
@@ -52,6 +53,7 @@ export async function writeSite(
   await resolveContractorAliases(trx, [facts])
   const draft = { known: before, facts, contacts: after.contacts, added_on: null }
   const ids = await directoryIds(trx, [draft])
+  await learnPostcodes([facts.postcode], trx)
   const columns = {
     ...siteColumns(draft, ids, { startedAt: now, today: londonToday() }),
     cmap_id: facts.cmap_id || null,

@@ -3,6 +3,7 @@ import { confirmClock } from '#actions/office/confirm_clock'
 import { savePrices, saveSettings } from '#actions/office/save_settings'
 import { clockLeap } from '#queries/office/clock_leap'
 import { settingsState, storedPrices, storedSettings } from '#queries/office/current_settings'
+import { storedLegalPages } from '#queries/office/legal_pages'
 import { dashboard } from '#queries/office/dashboard'
 import { clockValidator, pricesValidator, settingsValidator } from '#validators/office/office'
 
@@ -12,6 +13,7 @@ export default class DashboardController {
     const prices = await storedPrices()
     return inertia.render('admin/Dashboard', {
       figures: await dashboard(),
+      draftPages: (await storedLegalPages()).filter(({ isDraft }) => isDraft).length,
       clockLeap: await clockLeap(),
       settings: { ...settings, tickertape_text: settings.tickertape_text ?? '' },
       settingsState: settingsState(settings),

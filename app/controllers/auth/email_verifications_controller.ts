@@ -4,7 +4,8 @@ import {
   verificationState,
   verifyEmail,
   VERIFIED_EMAIL,
-  type VerificationState,
+  REFUSED,
+  type Verified,
 } from '#actions/accounts/verify_email'
 import { wantsJson } from '#http/exceptions/wants_json'
 import { VERIFY_EMAIL } from '#mails/verify_email'
@@ -14,7 +15,7 @@ const SENT = 'If this address still needs verifying, we’ve sent a new link.'
 
 export default class EmailVerificationsController {
   async create({ inertia }: HttpContext) {
-    return inertia.render('VerifyEmail', { state: 'asked' as const, path: '' })
+    return inertia.render('VerifyEmail', { state: 'asked' as const, path: '', freeProjects: 0 })
   }
 
   async store({ request, response, session }: HttpContext) {
@@ -28,14 +29,14 @@ export default class EmailVerificationsController {
   /** Only asks, because mail scanners open links. */
   async show(ctx: HttpContext) {
     const link = this.linkOf(ctx)
-    return this.page(ctx, link ? await verificationState(link) : 'refused')
+    return this.page(ctx, link ? await verificationState(link) : REFUSED)
   }
 
   async confirm(ctx: HttpContext) {
     const link = this.linkOf(ctx)
     const verified = link && (await verifyEmail({ ...link, address: ctx.request.ip() }))
     if (verified && !ctx.auth.user) ctx.session.put(VERIFIED_EMAIL, link.email)
-    return this.page(ctx, verified ? await verificationState(link) : 'refused')
+    return this.page(ctx, verified ? await verificationState(link) : REFUSED)
   }
 
   private linkOf({ params, request }: HttpContext) {
@@ -44,8 +45,8 @@ export default class EmailVerificationsController {
     return { memberId: Number(params.id), email: String(email), key: String(key) }
   }
 
-  private page(ctx: HttpContext, state: VerificationState) {
+  private page(ctx: HttpContext, { state, freeProjects }: Verified) {
     if (state === 'refused') ctx.response.status(403)
-    return ctx.inertia.render('VerifyEmail', { state, path: ctx.request.url(true) })
+    return ctx.inertia.render('VerifyEmail', { state, path: ctx.request.url(true), freeProjects })
   }
 }

@@ -5,6 +5,7 @@ import SiteListPolicy from '#policies/site_list_policy'
 import { findSite } from '#queries/sites/find_site'
 import { savedFiltersOf } from '#queries/saved_filters/read_filters'
 import { savedFilterMatches } from '#queries/saved_filters/saved_filter_matches'
+import { findSites } from '#search/find_sites'
 import { countNew, searchSites } from '#search/search_sites'
 import { siteFacets } from '#search/site_facets'
 import { neighboursOf } from '#queries/map/neighbours'
@@ -33,6 +34,7 @@ export default class MapsController {
     const site = siteid ? await findSite(viewer, idOf(siteid)) : null
     return inertia.render('ProjectMap', {
       list: async () => SiteListTransformer.transform(await searchSites(viewer, query), viewer),
+      total: async () => (await findSites(viewer, { ...query, box: undefined })).total,
       fresh: () => countNew(viewer, query),
       query: SiteListQueryTransformer.transform(query),
       facets: inertia.optional(async () =>

@@ -9,6 +9,7 @@ import {
   boardColumns,
   countUnlocked,
   listMySites,
+  myFacets,
   stageTotals,
 } from '#queries/my_projects/my_sites'
 import { siteYears } from '#queries/sites/site_years'
@@ -16,6 +17,7 @@ import BoardColumnTransformer from '#transformers/projects/board_column_transfor
 import CalendarTransformer from '#transformers/projects/calendar_transformer'
 import MySiteListTransformer from '#transformers/projects/my_site_list_transformer'
 import MySitesQueryTransformer from '#transformers/projects/my_sites_query_transformer'
+import SiteFacetsTransformer from '#transformers/projects/site_facets_transformer'
 import StageTotalTransformer from '#transformers/projects/stage_total_transformer'
 import { listEdge } from '#validators/list_edge'
 import { parseMySites, type MySitesQuery } from '#validators/sites/my_projects'
@@ -41,6 +43,9 @@ export default class MyProjectsController {
       won: async () => (await pipelineOf(viewer)).won,
       unlocked: () => countUnlocked(viewer),
       query: MySitesQueryTransformer.transform(query),
+      facets: inertia.optional(async () =>
+        SiteFacetsTransformer.transform(await myFacets(viewer, query))
+      ),
       years: () => siteYears(auth.user!),
       calendar: async () => CalendarTransformer.transform(await calendarOf(viewer.id)),
       project: () => site && openedProject(viewer, site, request.ip()),

@@ -6,6 +6,7 @@ import type User from '#models/user'
 import SiteListPolicy from '#policies/site_list_policy'
 import { savedFiltersOf } from '#queries/saved_filters/read_filters'
 import { savedFilterMatches } from '#queries/saved_filters/saved_filter_matches'
+import { findLive } from '#search/find_sites'
 import { countNew, searchSites } from '#search/search_sites'
 import { siteFacets } from '#search/site_facets'
 import { siteYears } from '#queries/sites/site_years'
@@ -41,6 +42,7 @@ export default class ProjectsController {
     return inertia.render('Projects', {
       list: async () =>
         viewer ? SiteListTransformer.transform(await searchSites(viewer, query), viewer) : null,
+      live: async () => (viewer ? null : (await findLive()).total),
       earlierVisit: () => (viewer ? recordVisit(viewer) : null),
       fresh: () => (viewer ? countNew(viewer, query) : null),
       query: ProjectsQueryTransformer.transform(query),
@@ -65,10 +67,6 @@ export default class ProjectsController {
     const facets = isCounted ? await siteFacets(viewer, query) : undefined
     const list = SiteListTransformer.transform(await searchSites(viewer, query), viewer, facets)
     response.plainJson(await serialize(list))
-  }
-
-  show({ inertia, opened }: HttpContext) {
-    return inertia.render('SiteDetail', { project: () => opened!.onPage() })
   }
 
   private async edgePath(viewer: User, request: HttpContext['request'], query: SiteListQuery) {

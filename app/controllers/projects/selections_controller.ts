@@ -1,20 +1,30 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { changeSelection } from '#actions/projects/change_selection'
+import {
+  remindOfSelection,
+  undoReminders,
+  type SetReminders,
+} from '#actions/projects/remind_of_selection'
 import type { Bookmark } from '#actions/projects/set_bookmark'
 import { undoBookmarks, type BookmarkChanges } from '#actions/projects/undo_bookmarks'
 import { undoStages, type ChangeRange } from '#actions/projects/undo_stages'
 import { invalid } from '#errors/invalid'
 import { openUndo, sealUndo } from '#http/undo_key'
 import type User from '#models/user'
+import NotePolicy from '#policies/note_policy'
 import SiteListPolicy from '#policies/site_list_policy'
 import SitePolicy from '#policies/site_policy'
 import { confirmedMine } from '#queries/my_projects/my_sites'
 import { gatherableIds } from '#queries/sites/find_site'
 import { confirmedFound } from '#search/search_ids'
 import { stageOf, type StageChoice } from '#shared/sites/sales_stages'
+import NoteTransformer from '#transformers/projects/note_transformer'
+import { reminderMoment } from '#validators/sites/note'
+import { storedTime } from '#shared/time/dates'
 import { parseMySites } from '#validators/sites/my_projects'
 import {
   listSelectionValidator,
+  selectionReminderValidator,
   selectionValidator,
   undoValidator,
 } from '#validators/sites/project'
@@ -25,7 +35,8 @@ const EITHER = 'Please change either the stage or the bookmark.'
 
 /** The ids of each time, which is shorter where many were saved at once. */
 type ByTime = Record<string, number[]>
-type SealedChange = { removed: ByTime; added: ByTime } | { stages: ChangeRange }
+type SealedChange =
+  { removed: ByTime; added: ByTime } | { stages: ChangeRange } | { reminders: SetReminders }
 
 type Asked = { stage?: StageChoice; isBookmarked?: boolean }
 
@@ -41,6 +52,26 @@ export default class SelectionsController {
       changed: siteIds,
       stageChanges: stageChanges.map(({ id }) => id),
       undo: asked.stage ? null : this.undoKey(auth.user!, bookmarks),
+    }
+  }
+
+  /** Sets a reminder on each; those that have left the viewer's lists are left out. */
+  async remind({ auth, bouncer, request, serialize }: HttpContext) {
+    await bouncer.with(SitePolicy).authorize('workOnAny')
+    await bouncer.with(NotePolicy).authorize('remind')
+    const { id: userId } = auth.user!
+    const asked = await request.validateUsing(selectionReminderValidator)
+    const remindAt = reminderMoment({ ...asked, type: 'Reminder' })!
+    const siteIds = await gatherableIds(auth.user!, asked.site_ids)
+    const { note: body, key } = asked
+    const added = await remindOfSelection({ userId, siteIds, body, remindAt, key })
+    const notes = added.map(([, note]) => note)
+    const reminders: SetReminders = { ids: notes.map(({ id }) => id), to: storedTime(remindAt) }
+    return {
+      success: true,
+      changed: added.map(([siteId]) => siteId),
+      newNotes: await serialize(NoteTransformer.transform(notes)),
+      undo: notes.length > 0 ? sealUndo(SELECTION, auth.user!, { reminders }) : null,
     }
   }
 
@@ -73,6 +104,9 @@ export default class SelectionsController {
     if ('stages' in change) {
       const undoing = { userId: viewer.id, changes: change.stages, onlyUnlocked: false }
       return { success: true, undone: (await undoStages(undoing)).length }
+    }
+    if ('reminders' in change) {
+      return { success: true, undone: await undoReminders(viewer.id, change.reminders) }
     }
     const [all, added] = [change.removed, change.added].map(bookmarksOf)
     const open = new Set(

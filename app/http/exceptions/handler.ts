@@ -3,6 +3,7 @@ import { ExceptionHandler, type HttpContext } from '@adonisjs/core/http'
 import type { HttpError } from '@adonisjs/core/types/http'
 import { InertiaManager } from '@adonisjs/inertia'
 import { brokenOff, failureOf, isOverload, type Failure } from '#errors/failure'
+import { rememberRefused } from '#http/asked_for'
 import { wantsJson } from '#http/exceptions/wants_json'
 import productConfig from '#config/product'
 import { viewerRights } from '#queries/accounts/viewer_rights'
@@ -52,6 +53,7 @@ export default class HttpExceptionHandler extends ExceptionHandler {
       return redirect.toPath(redirect.getPreviousUrl('/'))
     }
     if (code === 'E_AUTHORIZATION_FAILURE' && !isForm && this.isPaidFeature(ctx)) {
+      rememberRefused(ctx)
       return ctx.response.redirect().toPath('/pricing')
     }
     if (isForm && failure.status < 500 && ctx.request.header('X-Inertia') && this.hasSession(ctx)) {
@@ -117,6 +119,7 @@ export default class HttpExceptionHandler extends ExceptionHandler {
       verifiedEmail: null,
       visitorCredits: 0,
       freeCredits: FREE_CREDITS,
+      operator: null,
       today: londonToday(),
       app: productConfig,
     })

@@ -45,6 +45,7 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
       verifiedEmail: viewer ? null : ((session?.get(VERIFIED_EMAIL) as string | undefined) ?? null),
       visitorCredits: settings.visitorCredits,
       freeCredits: settings.freeCredits,
+      operator: settings.operator,
       today: londonToday(),
       app: {
         brand: productConfig.brand,

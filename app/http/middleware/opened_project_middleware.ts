@@ -1,14 +1,19 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { countVisitorView } from '#actions/projects/count_visitor_view'
+import { rememberPage } from '#errors/login_required'
 import { openedProject, projectDetail } from '#http/opened_project'
+import { currentSettings } from '#queries/office/current_settings'
 import { findSite } from '#queries/sites/find_site'
+import type { SiteDetailRow } from '#sites/read/site_rows'
 import { idOf } from '#validators/number'
 
 const SIGN_UP = '/register?guest=1'
 
+const OWN_PAGE = 'site.show'
+
 /** Finds the project that an address opens, by its path or by `?siteid=`, before the page asks for anything. A visitor
- * who may open no more is asked to sign up. */
+ * who may open no more gets its short page where there is one, and is otherwise asked to sign up. */
 export default class OpenedProjectMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     const { auth, params, request, response } = ctx
@@ -17,7 +22,13 @@ export default class OpenedProjectMiddleware {
     const viewer = auth.user ?? null
     const site = await findSite(viewer, idOf(wanted))
     if (!viewer && (await countVisitorView(ctx, site.id)) === 'exceeded') {
-      return response.redirect().toPath(SIGN_UP)
+      rememberPage(ctx)
+      const { publicSitePages } = await currentSettings()
+      if (!publicSitePages || ctx.route?.name !== OWN_PAGE) {
+        return response.redirect().toPath(SIGN_UP)
+      }
+      ctx.shortened = site
+      return next()
     }
     ctx.opened = {
       alone: () => projectDetail(viewer, site, request.ip()),
@@ -34,5 +45,7 @@ declare module '@adonisjs/core/http' {
       alone: () => ReturnType<typeof projectDetail>
       onPage: () => ReturnType<typeof openedProject>
     }
+    /** In its place, where a visitor may read no more than the short page. */
+    shortened?: SiteDetailRow
   }
 }

@@ -1,5 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { upsertRows } from '#database/bulk_write'
+import { learnPostcodes } from '#geography/find_place'
 import { directoryIds } from '#sites/write/directories'
 import { siteColumns, type WriteMoment, writeContacts } from '#sites/write/write_rows'
 import { writeUndoLog } from '#imports/undo/undo_log'
@@ -18,6 +19,10 @@ export async function writeBatch(
 ): Promise<void> {
   const sites = [...plan.added, ...plan.updated]
   const ids = await directoryIds(trx, sites, moment.importId)
+  await learnPostcodes(
+    sites.map(({ facts }) => facts.postcode),
+    trx
+  )
 
   const rows = plan.added.map((site) => ({ ...siteColumns(site, ids, moment), version: 1 }))
   const newIds = await loadNewSites(trx, rows)

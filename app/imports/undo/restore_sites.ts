@@ -1,10 +1,13 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { type Row, insertRows, upsertRows } from '#database/bulk_write'
+import { derivePlace } from '#geography/derive_place'
+import { learnPostcodes } from '#geography/find_place'
 import { whereIn, writeIn } from '#sites/write/known_sites'
 import type { StoredOriginal } from '#imports/undo/undo_log'
 import { findSuppressed } from '#privacy/suppressed_contacts'
 import { effectiveStatus } from '#shared/sites/site_status'
 
+type Placeable = Row & Parameters<typeof derivePlace>[0]
 type OriginalContact = Row & { email: string | null; phone: string | null }
 
 /** Restores columns and contacts, except people who objected since. */
@@ -14,9 +17,15 @@ export async function restoreSites(
   today: string
 ) {
   if (rows.length === 0) return
-  const sites = rows.map(({ original }) => original.site as Row)
+  const sites = rows.map(({ original }) => original.site as Placeable)
+  await learnPostcodes(
+    sites.map(({ postcode }) => postcode),
+    trx
+  )
   await followMerges(trx, sites)
   for (const site of sites) {
+    // Postcodes may have been loaded since.
+    Object.assign(site, derivePlace(site))
     // The site may have ended since.
     site.status = effectiveStatus(
       {

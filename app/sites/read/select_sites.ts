@@ -1,4 +1,6 @@
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
+import type { Position } from '#shared/places/area'
+import type { Placed, Precision } from '#shared/places/precision'
 import { DIRECTORY_KEYS, DIRECTORY_OF } from '#shared/contractors/directories'
 import {
   DETAIL_FIELDS,
@@ -10,6 +12,7 @@ import {
 
 const LIST_COLUMNS = [
   ...['sites.id', 'sites.description', 'sites.image_key', 'sites.contractor_id'],
+  ...['sites.derived_latitude', 'sites.derived_longitude', 'sites.derived_precision'],
   ...LIST_FIELDS.map((field) =>
     isDirectory(field) ? `${DIRECTORY_OF[field]}.name as ${field}` : `sites.${readName(field)}`
   ),
@@ -28,4 +31,16 @@ export function selectSites(query: DatabaseQueryBuilderContract): DatabaseQueryB
 
 function isDirectory(field: string): field is DirectoryField {
   return (DIRECTORY_FIELDS as string[]).includes(field)
+}
+
+/** Where a site stands: at its derived place if it has one, otherwise at its own coordinates; null where neither is known. */
+export function standingAt(site: Placed): (Position & { precision: Precision }) | null {
+  const { derived_latitude: north, derived_longitude: east, derived_precision: derived } = site
+  if (derived !== null && north !== null && east !== null) {
+    return { latitude: north, longitude: east, precision: derived }
+  }
+  const { latitude, longitude } = site
+  return latitude === null || longitude === null
+    ? null
+    : { latitude, longitude, precision: 'rooftop' }
 }

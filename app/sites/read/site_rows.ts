@@ -1,18 +1,20 @@
 import type { CallCheck } from '#privacy/call_checks'
+import type { Placed } from '#shared/places/precision'
 import type { DetailFacts, ListFacts } from '#shared/sites/site_fields'
 import type { SalesStage } from '#shared/sites/sales_stages'
 
 /** Never includes contacts. */
-export type SiteRow = ListFacts & {
-  id: number
-  description: string | null
-  image_key: string | null
-  contractor_id: number | null
-  /** Its live sites, where a list asked for them; null without a contractor. */
-  contractor_live?: number | null
-  /** From the place of a list in the order of distance. */
-  miles_away?: number
-}
+export type SiteRow = ListFacts &
+  Placed & {
+    id: number
+    description: string | null
+    image_key: string | null
+    contractor_id: number | null
+    /** Its live sites, where a list asked for them; null without a contractor. */
+    contractor_live?: number | null
+    /** From the place of a list in the order of distance. */
+    miles_away?: number
+  }
 
 export type MemberState = {
   isBookmarked: boolean

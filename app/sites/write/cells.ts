@@ -1,3 +1,4 @@
+import { EMAIL_SHAPE } from '#shared/members/person'
 import { CellRefusal, type CellFault } from '#sites/write/faults'
 import { oneLine } from '#sites/write/normalise_text'
 import { normalise } from '#shared/text/normalise'
@@ -6,7 +7,6 @@ import { readNumber } from '#shared/text/numbers'
 
 const MAX_COUNT = 1_000_000
 const MAX_POUNDS = 20e9
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 const BRITISH_DATE = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?:\s.*)?$/
 const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})(?:[T\s].*)?$/
 const YEARS = [1800, 2199]
@@ -58,7 +58,7 @@ export function pounds(text: string, decimalComma: boolean): ReadValue {
 }
 
 export function email(text: string): string {
-  if (!EMAIL.test(text)) refuse('notAnEmail', text)
+  if (!EMAIL_SHAPE.test(text)) refuse('notAnEmail', text)
   return text
 }
 

@@ -1,5 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { type Row, insertRows, upsertRows } from '#database/bulk_write'
+import { derivePlace } from '#geography/derive_place'
 import type { DirectoryIds } from '#sites/write/directories'
 import type { SiteDraft } from '#sites/write/site_draft'
 import { searchKeyOf } from '#shared/places/postcodes'
@@ -18,6 +19,7 @@ export type WriteMoment = { startedAt: string; today: string }
 
 const KEY_LENGTHS = { name_key: 255, city_county_key: 120, postcode_key: 32 }
 
+/** Places a site by its postcode, which `learnPostcodes` must have read. */
 export function siteColumns(
   { known, facts, added_on: addedOn }: SiteDraft,
   ids: DirectoryIds,
@@ -27,6 +29,7 @@ export function siteColumns(
   const addedAt = addedOn ? `${addedOn} 00:00:00` : moment.startedAt
   return {
     ...columnsOf(facts, ids),
+    ...derivePlace(facts),
     value: facts.value,
     name_key: sortKey(facts.name, KEY_LENGTHS.name_key),
     postcode_key: facts.postcode && searchKeyOf(facts.postcode).slice(0, KEY_LENGTHS.postcode_key),

@@ -7,11 +7,12 @@ import { isoTime } from '#shared/time/dates'
 export default class InsightsTransformer extends BaseTransformer<Insights> {
   toObject() {
     const { countedAt, all, added, starts, completions, regions, sectors, bands } = this.resource
-    const { contractors, clients, notBegun, endingSoon } = this.resource
+    const { contractors, clients, addedBefore, notBegun, endingSoon } = this.resource
     return {
       counted_at: isoTime(countedAt),
       all: figure(all),
       added: figure(added),
+      added_before: addedBefore,
       not_begun: notBegun && figure(notBegun),
       ending_soon: endingSoon && figure(endingSoon),
       starts: starts.map(figure),

@@ -4,6 +4,7 @@ import type { SiteActRow } from '#queries/my_projects/site_activity'
 import type { SiteNotes } from '#queries/my_projects/site_notes'
 import { stageNote, type StageChangeRow } from '#queries/my_projects/stage_history'
 import NoteTransformer from '#transformers/projects/note_transformer'
+import { standingAt } from '#sites/read/select_sites'
 import { contactAccess, type AccessViewer } from '#shared/sites/contact_access'
 import { detailValues } from '#shared/sites/site_fields'
 import { dayOf } from '#shared/time/dates'
@@ -31,6 +32,7 @@ export default class SiteDetailTransformer extends BaseTransformer<SiteDetailRow
       description: site.description,
       imageURL: imageUrl(site.image_key, 1600),
       ...detailValues(site),
+      place_precision: standingAt(site)?.precision ?? null,
       last_verified: dayOf(site.verified_at),
       contact_access: access,
       contacts_renew_at: site.contactsRenewAt ?? null,

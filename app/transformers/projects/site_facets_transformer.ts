@@ -8,7 +8,7 @@ type Band = { from: number; below: number | null; count: number }
 export default class SiteFacetsTransformer extends BaseTransformer<SiteFacets> {
   toObject() {
     const { statuses, regions, sectors, startYears, endYears } = this.resource
-    const { bands, weeks, monday } = this.resource
+    const { bands, weeks, monday, contractors, clients, authorities, pounds } = this.resource
     return {
       status: counts(
         [...statuses].map(([status, count]) => [status === 'Live' ? 'live' : status, count])
@@ -19,6 +19,10 @@ export default class SiteFacetsTransformer extends BaseTransformer<SiteFacets> {
       year_end: counts(endYears),
       value: VALUE_BANDS.map(({ from, below }, at): Band => ({ from, below, count: bands[at] })),
       starts: { from: monday, weeks },
+      contractor: counts(contractors),
+      client: counts(clients),
+      local_authority: counts(authorities),
+      pounds,
     }
   }
 }

@@ -1,10 +1,11 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import { findPlace } from '#geography/find_place'
+import { findPlace, findWay } from '#geography/find_place'
+import { boxText } from '#shared/places/box'
 import type { SiteListQuery } from '#validators/sites/site_list'
 
 export default class SiteListQueryTransformer extends BaseTransformer<SiteListQuery> {
   toObject() {
-    const { search, page, perPage, sortBy, sortDirection, newUpdated, filters } = this.resource
+    const { search, page, perPage, sortBy, sortDirection, newUpdated, filters, box } = this.resource
     return {
       search,
       page,
@@ -13,7 +14,9 @@ export default class SiteListQueryTransformer extends BaseTransformer<SiteListQu
       sortDirection,
       NewUpdated: newUpdated,
       filters,
+      box: box ? boxText(box) : null,
       place: filters.near ? findPlace(filters.near) : null,
+      way: findWay(filters),
     }
   }
 }

@@ -1,6 +1,7 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { ContactRow, MemberSiteRow } from '#sites/read/site_rows'
 import { badgeFor } from '#shared/sites/badge'
+import { standingAt } from '#sites/read/select_sites'
 import { listValues } from '#shared/sites/site_fields'
 
 const FIRST_LINE = 160
@@ -17,10 +18,13 @@ export function firstLine(text: string | null): string | null {
 
 export function projectFields(site: MemberSiteRow) {
   const values = listValues(site)
+  const place = standingAt(site)
   return {
     ID: site.id,
     site_id: site.id,
     ...values,
+    latitude: place?.latitude ?? null,
+    longitude: place?.longitude ?? null,
     project_name: site.name,
     badge: badgeFor(values.date, values.updated),
     sales_stage: site.memberState.salesStage,

@@ -1,15 +1,26 @@
 import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
+import { LEGAL_PAGES } from '#shared/office/legal_pages'
 import { middleware } from '#start/kernel'
 
-/** The dashboard with the settings and prices, enquiries, e-mail domains and the activity log. */
+const PAGE = new RegExp(`^(?:${LEGAL_PAGES.join('|')})$`)
+
+/** The dashboard with the settings and prices, the legal pages, enquiries, e-mail domains and the activity log. */
 router
   .group(() => {
-    const { ActivityLog, Dashboard, Domains, Enquiries } = controllers.admin
+    const { ActivityLog, Dashboard, Domains, Enquiries, LegalPages } = controllers.admin
     router.get('/dashboard', [Dashboard, 'show']).as('dashboard')
     router.put('/settings', [Dashboard, 'update']).as('settings.update')
     router.put('/prices', [Dashboard, 'price']).as('prices.update')
     router.post('/clock', [Dashboard, 'confirm']).as('clock.confirm')
+
+    router.get('/legal', [LegalPages, 'show']).as('legal')
+    router.put('/legal/company', [LegalPages, 'company']).as('legal.company')
+    router.put('/legal/:page', [LegalPages, 'update']).where('page', PAGE).as('legal.update')
+    router
+      .post('/legal/:page/confirmation', [LegalPages, 'confirm'])
+      .where('page', PAGE)
+      .as('legal.confirm')
 
     router.get('/enquiries', [Enquiries, 'index']).as('enquiries')
     router.put('/enquiries/:id', [Enquiries, 'update']).as('enquiries.update')

@@ -1,0 +1,44 @@
+/** The British registers and the Irish one; calling their numbers needs consent. */
+export const DO_NOT_CALL_KINDS = ['TPS', 'CTPS', 'NDD'] as const
+export type DoNotCallKind = (typeof DO_NOT_CALL_KINDS)[number]
+
+export const DO_NOT_CALL_LABELS: Record<DoNotCallKind, string> = {
+  TPS: 'Telephone Preference Service',
+  CTPS: 'Corporate Telephone Preference Service',
+  NDD: 'National Directory Database',
+}
+
+/** The law requires a fresh check after this long. */
+export const DO_NOT_CALL_DAYS = 28
+
+/** Null where no list of the number's country was imported. */
+export const CALL_STATUSES = ['Clear', 'Registered', 'Objected'] as const
+export type CallStatus = (typeof CALL_STATUSES)[number]
+
+const PREFIXES: Record<DoNotCallKind, string> = { TPS: '44', CTPS: '44', NDD: '353' }
+const DATE = /^\s*(\d{4}([-/.])\d{2}\2\d{2}|\d{1,2}([-/.])\d{1,2}\3\d{2,4})(\s|T|$)/
+const SHORTEST = 7
+const LONGEST = 15
+
+/** E.164 without its plus, from `+44…`, `0044…`, `44…`, `0…` or bare, and `+353…` alike; null for other numbers. */
+export function listedNumber(kind: DoNotCallKind, text: string): number | null {
+  if (/\p{L}/u.test(text) || DATE.test(text)) return null
+  const isInternational = text.trim().startsWith('+')
+  let digits = text.replaceAll('(0)', '').replace(/\D/g, '')
+  if (!isInternational && digits.startsWith('00')) digits = digits.slice(2)
+  else if (!isInternational && digits.startsWith('0')) digits = PREFIXES[kind] + digits.slice(1)
+  else if (!isInternational && !isWhole(digits)) digits = PREFIXES[kind] + digits
+  digits = digits.replace(/^(44|353)0/, '$1')
+  const isKnown = /^(44|353)/.test(digits)
+  const fits = digits.length >= SHORTEST + 2 && digits.length <= LONGEST
+  return isKnown && fits ? Number(digits) : null
+}
+
+/** With their country code, British numbers have 12 digits and Irish ones 11 or 12. */
+function isWhole(digits: string): boolean {
+  return /^44\d{9,10}$/.test(digits) || /^353\d{7,9}$/.test(digits)
+}
+
+export function kindsFor(number: number): DoNotCallKind[] {
+  return DO_NOT_CALL_KINDS.filter((kind) => String(number).startsWith(PREFIXES[kind]))
+}
