@@ -1,30 +1,29 @@
 import { useState } from 'react'
 import type { Data } from '@generated/data'
 import { LazySiteFilters } from '~/components/filters/LazySiteFilters'
-import type { SiteYears } from '~/components/filters/YearFields'
-import { MapRows } from '~/components/map/MapRows'
+import type { SiteYears } from '~/components/filters/PeriodFilter'
+import { MapRows } from '~/components/map/list/MapRows'
 import { ProjectsMap } from '~/components/map/ProjectsMap'
 import { FilterSentence } from '~/components/filters/sentence/FilterSentence'
-import { appliedFilters } from '~/components/filters/sentence/appliedFilters'
-import EmptyProjects from '~/components/projects/list/EmptyProjects'
-import { ListSummary } from '~/components/projects/list/ListSummary'
 import { Pagination } from '~/components/tables/Pagination'
 import { LazyProjectPanel } from '~/components/projects/detail/LazyProjectPanel'
 import { ProjectsToolbar } from '~/components/projects/list/ProjectsToolbar'
+import { lazyPart } from '~/components/ui/lazy/lazyPart'
 import { useIsPhoneFrame } from '~/hooks/useIsPhoneFrame'
 import { useFreshFromHistory } from '~/list/useFreshList'
 import { useProjectPanel } from '~/components/projects/detail/useProjectPanel'
-import { useRecordView } from '~/components/projects/detail/useRecordView'
 import { useSiteList } from '~/list/useSiteList'
 import { useMemberState } from '~/list/useMemberState'
 import { PageFrame } from '~/layouts/PageFrame'
 import { cx } from '~/lib/cx'
 import { formatCount } from '~/lib/format'
-import { ALL_PROJECTS, mapPath, type ListPlace } from '~/list/siteListUrl'
+import { ALL_PROJECTS, countFilters, mapPath, type ListPlace } from '~/list/siteListUrl'
 import type { InertiaProps } from '~/types'
 
 type ProjectMapProps = InertiaProps<{
   list: Data.SiteList
+  /** Of the list everywhere; `list` holds what is in view. */
+  total: number
   fresh: number
   query: Data.SiteListQuery
   years: SiteYears
@@ -34,13 +33,26 @@ type ProjectMapProps = InertiaProps<{
   project: Data.SiteDetail | null
 }>
 
-const HERE: ListPlace = { ...ALL_PROJECTS, path: mapPath }
+const InView = lazyPart(() => import('~/components/map/list/InView'), {
+  placeholder: <div className="h-10 border-b border-line" />,
+})
+const DrawerHandle = lazyPart(() => import('~/components/map/list/DrawerHandle'), {
+  placeholder: <div className="h-6" />,
+})
+const EmptyProjects = lazyPart(() => import('~/components/projects/list/EmptyProjects'))
+
+const HERE: ListPlace = {
+  ...ALL_PROJECTS,
+  path: mapPath,
+  props: [...ALL_PROJECTS.props, 'total'],
+}
 
 export const title = 'Map of Construction Projects'
 
 /** Shares its state with `/projects`. */
 export default function ProjectMap({
   list: result,
+  total,
   fresh,
   query,
   years,
@@ -48,27 +60,27 @@ export default function ProjectMap({
   savedFilterMatches,
   facets,
   project,
-  app,
 }: ProjectMapProps) {
   const list = useSiteList(query, HERE)
   const isPhone = useIsPhoneFrame()
   const withMemberState = useMemberState()
   const rows = result.data.map(withMemberState)
   const [litId, light] = useState<number | null>(null)
+  const [litMark, lightMark] = useState<number | null>(null)
   const [unplaced, setUnplaced] = useState(0)
+  const [pounds, setPounds] = useState(0)
   const panel = useProjectPanel({
     projectId: project?.ID ?? null,
     rowIds: rows.map(({ ID }) => ID),
     pathOf: (id) => mapPath(query, id),
   })
-  useRecordView(project)
   useFreshFromHistory()
 
   return (
     <PageFrame
       sidebar={
         <LazySiteFilters
-          total={result.meta.total}
+          total={total}
           years={years}
           savedFilters={savedFilters}
           savedFilterMatches={savedFilterMatches}
@@ -76,64 +88,76 @@ export default function ProjectMap({
           list={list}
         />
       }
-      sidebarCount={appliedFilters(list.state, app.product).length}
-      found={result.meta.total}
+      sidebarCount={countFilters(list.state)}
+      found={total}
     >
       <h1 className="sr-only">Map of projects</h1>
-      <ProjectsToolbar
-        list={list}
-        isMap
-        onOpen={panel.open}
-        total={result.meta.total}
-        fresh={fresh}
-      />
-      <div className="my-1.5 flex min-h-7.5 items-start gap-x-4 gap-y-1 max-md:my-0 max-md:min-h-0">
+      <ProjectsToolbar list={list} isMap onOpen={panel.open} />
+      <div className="my-1.5 min-h-7.5 max-md:my-0 max-md:min-h-0">
         {!isPhone && <FilterSentence list={list} />}
-        {!isPhone && <ListSummary total={result.meta.total} fresh={fresh} />}
       </div>
-      <div className="grid gap-4 md:grid-cols-[minmax(17rem,22rem)_1fr]">
+      <div className="border-line max-md:-mx-4 max-md:flex max-md:h-[calc(100dvh-var(--tab-bar-height)-var(--bars-height)-3.5625rem)] max-md:flex-col sm:max-md:-mx-6 md:border-t md:-mx-4 md:grid md:h-[calc(100dvh-var(--header-height)-var(--bars-height)-7rem)] md:min-h-100 md:grid-cols-[20rem_1fr] md:max-lg:-mx-6 xl:grid-cols-[25.25rem_1fr]">
         <section
           aria-label="Map"
           data-testid="projects-map"
-          className="h-[55dvh] min-h-80 overflow-hidden rounded-panel border border-line md:sticky md:top-[calc(var(--header-height)+1rem)] md:order-1 md:h-[calc(100dvh-15.5rem)]"
+          className="min-h-0 overflow-hidden max-md:flex-1 md:order-1"
         >
           <ProjectsMap
             list={list}
             query={query}
-            lit={rows.find(({ ID }) => ID === litId) ?? null}
+            rows={rows}
+            hrefOf={(id) => mapPath(list.state, id)}
+            litId={litId}
             onOpen={panel.open}
+            isHeld={panel.openId !== null}
             onUnplaced={setUnplaced}
+            onLight={lightMark}
+            onPounds={setPounds}
+            facets={facets}
           />
         </section>
         <div
           aria-busy={list.isLoading}
           data-testid="project-results"
           className={cx(
-            'min-w-0 transition-opacity delay-150',
-            list.isLoading && 'pointer-events-none opacity-50'
+            'flex min-h-0 min-w-0 flex-col border-line bg-surface max-md:h-(--drawer,50%) max-md:rounded-t-panel max-md:shadow-float md:border-r',
+            list.isLoading && 'pointer-events-none'
           )}
         >
-          {unplaced > 0 && (
-            <p className="mb-2 text-[0.8125rem] text-muted" data-testid="without-position">
-              {formatCount(unplaced)} {unplaced === 1 ? 'project' : 'projects'} not on the map
-            </p>
-          )}
-          {rows.length === 0 ? (
-            <div className="rounded-panel border border-line bg-surface">
+          {isPhone && <DrawerHandle />}
+          <InView list={list} total={result.meta.total} fresh={fresh} pounds={pounds} />
+          <div
+            className={cx(
+              'min-h-0 flex-1 overflow-y-auto overscroll-contain transition-opacity delay-150',
+              list.isLoading && 'opacity-50'
+            )}
+          >
+            {unplaced > 0 && (
+              <p
+                className="border-b border-line px-4 py-2 text-[0.8125rem] text-muted"
+                data-testid="without-position"
+              >
+                {formatCount(unplaced)} {unplaced === 1 ? 'project' : 'projects'} not on the map
+              </p>
+            )}
+            {rows.length === 0 ? (
               <EmptyProjects list={list} suggestions={result.suggestions} />
+            ) : (
+              <MapRows
+                rows={rows}
+                hrefOf={(id) => mapPath(list.state, id)}
+                onOpen={panel.open}
+                litId={litMark}
+                onLight={light}
+              />
+            )}
+            <div className="px-4 pb-2">
+              <Pagination
+                meta={result.meta}
+                onPage={(page) => list.change({ page }, { keepScroll: false })}
+              />
             </div>
-          ) : (
-            <MapRows
-              rows={rows}
-              hrefOf={(id) => mapPath(list.state, id)}
-              onOpen={panel.open}
-              onLight={light}
-            />
-          )}
-          <Pagination
-            meta={result.meta}
-            onPage={(page) => list.change({ page }, { keepScroll: false })}
-          />
+          </div>
         </div>
       </div>
       <LazyProjectPanel

@@ -1,12 +1,12 @@
 import { Circle, Polygon } from 'react-leaflet'
 import type { Data } from '@generated/data'
-import { DEFAULT_WITHIN, parseArea } from '#shared/places/area'
+import { DEFAULT_WITHIN, METRES_A_MILE, parseArea } from '#shared/places/area'
+import { outlineOfWay } from '#shared/places/way'
 
-const METRES_A_MILE = 1609.344
 const LOOK = 'stroke-accent-text fill-accent-text'
 const STYLE = { weight: 2, fillOpacity: 0.07 }
 
-export function AreaOfList({ query: { filters, place } }: { query: Data.SiteListQuery }) {
+export function AreaOfList({ query: { filters, place, way } }: { query: Data.SiteListQuery }) {
   const corners = filters.area ? parseArea(filters.area) : null
   return (
     <>
@@ -15,6 +15,15 @@ export function AreaOfList({ query: { filters, place } }: { query: Data.SiteList
           key={filters.area}
           interactive={false}
           positions={corners.map(({ latitude, longitude }) => [latitude, longitude])}
+          className={LOOK}
+          pathOptions={STYLE}
+        />
+      )}
+      {way && (
+        <Polygon
+          key={JSON.stringify(way)}
+          interactive={false}
+          positions={outlineOfWay(way).map(({ latitude, longitude }) => [latitude, longitude])}
           className={LOOK}
           pathOptions={STYLE}
         />

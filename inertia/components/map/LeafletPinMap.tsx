@@ -1,8 +1,8 @@
 import 'leaflet/dist/leaflet.css'
 import { useEffect } from 'react'
 import type { Marker as LeafletMarker } from 'leaflet'
-import { AttributionControl, MapContainer, Marker, useMap, useMapEvents } from 'react-leaflet'
-import { MapLayers } from './MapLayers'
+import { MapContainer, Marker, useMap, useMapEvents } from 'react-leaflet'
+import { MAP_LOOK, MapLayers } from './MapLayers'
 import { PIN } from './markers'
 
 const MIDDLE: [number, number] = [54.2, -3.2]
@@ -21,10 +21,9 @@ export default function LeafletPinMap({ position, onMove }: PinMapProps) {
       zoom={position ? NEAR : FAR}
       scrollWheelZoom={false}
       attributionControl={false}
-      className="size-full bg-sunken! [&_.leaflet-control-attribution]:bg-surface/85! [&_.leaflet-control-attribution]:text-muted!"
+      className={MAP_LOOK}
     >
-      <AttributionControl prefix={false} />
-      <MapLayers layer="hybrid" centre={position ?? MIDDLE} />
+      <MapLayers layer="hybrid" />
       <Clicks onMove={onMove} />
       <Follow position={position} />
       {position && (

@@ -1,48 +1,24 @@
-import { useState } from 'react'
-import { TileLayer } from 'react-leaflet'
-import { useSharedProps } from '~/hooks/useSharedProps'
-import { BaseOutline } from './BaseOutline'
+import { AttributionControl, TileLayer } from 'react-leaflet'
+import { MapBase } from './base/MapBase'
+import { ScaleBar } from './base/ScaleBar'
+import { useTiles, type LayerName } from './useTiles'
 
-export type LayerName = 'streets' | 'hybrid'
+/** For every map: the ground is the sea, and the credit is small. */
+export const MAP_LOOK =
+  'size-full bg-sea! font-sans! [&_.leaflet-control-attribution]:bg-surface/85! [&_.leaflet-control-attribution]:px-2! [&_.leaflet-control-attribution]:text-[0.65625rem]! [&_.leaflet-control-attribution]:text-muted!'
 
-/** One missing tile is a gap; this many without a single success are an outage. */
-const ERRORS_OF_AN_OUTAGE = 3
-
-type MapLayersProps = {
-  layer: LayerName
-  /** Without tiles, the map around one place zooms out until the land is recognisable. */
-  centre?: [number, number]
-}
-
-/** Falls back to the plain outline when tiles do not load. */
-export function MapLayers({ layer, centre }: MapLayersProps) {
-  const [tally, setTally] = useState<Record<LayerName, number>>({ streets: 0, hybrid: 0 })
-  const { streets, hybrid } = useSharedProps().app.map
-  const chosen = layer === 'streets' ? streets : hybrid
-  const isAway = tally[layer] >= ERRORS_OF_AN_OUTAGE
-
-  const loaded = () =>
-    setTally((counts) =>
-      counts[layer] === Number.NEGATIVE_INFINITY
-        ? counts
-        : { ...counts, [layer]: Number.NEGATIVE_INFINITY }
-    )
-  const failed = () =>
-    setTally((counts) =>
-      counts[layer] < ERRORS_OF_AN_OUTAGE ? { ...counts, [layer]: counts[layer] + 1 } : counts
-    )
-
-  if (isAway && centre) return <BaseOutline centre={centre} />
+/** Our own base and, where the operator configured them, the tiles of others over it. */
+export function MapLayers({ layer }: { layer: LayerName }) {
+  const { streets, hybrid, layers } = useTiles()
+  const shown = layers.includes(layer) ? layer : layers[0]
+  const tiles = { streets, hybrid }[shown]
   return (
     <>
-      {isAway && <BaseOutline />}
-      <TileLayer
-        key={layer}
-        url={chosen.url}
-        attribution={chosen.attribution}
-        eventHandlers={{ tileload: loaded, tileerror: failed }}
-      />
-      {layer === 'hybrid' && <TileLayer url={hybrid.labelsUrl} />}
+      <AttributionControl prefix={false} />
+      <MapBase />
+      <ScaleBar />
+      {tiles && <TileLayer key={shown} url={tiles.url} attribution={tiles.attribution} />}
+      {shown === 'hybrid' && hybrid.labelsUrl && <TileLayer url={hybrid.labelsUrl} />}
     </>
   )
 }

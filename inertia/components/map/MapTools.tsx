@@ -1,30 +1,45 @@
 import { useEffect, useRef } from 'react'
 import { DomEvent } from 'leaflet'
+import type { Data } from '@generated/data'
 import {
   ArrowPathIcon,
   MagnifyingGlassIcon,
+  MapPinIcon,
   MinusIcon,
   PencilIcon,
   PlusIcon,
   XMarkIcon,
 } from '@heroicons/react/20/solid'
 import { useMap } from 'react-leaflet'
-import { boxArea, HOME_BOX } from '#shared/places/area'
+import { HOME_BOX, MAX_CORNERS } from '#shared/places/area'
 import { Button } from '~/components/ui/Button'
 import { IconButton } from '~/components/ui/IconButton'
 import { Segmented } from '~/components/ui/forms/Segmented'
+import { NEAR_ME_REFUSED, useNearMe } from '~/components/filters/place/useNearMe'
+import { useIsPhoneFrame } from '~/hooks/useIsPhoneFrame'
+import { formatCount } from '~/lib/format'
+import { notify } from '~/lib/notify'
+import { FollowMap } from '~/components/map/list/FollowMap'
+import { SectorChips } from '~/components/map/list/SectorChips'
 import { useDrawnArea } from './useDrawnArea'
 import type { SiteListControls } from '~/list/useSiteList'
-import type { LayerName } from './MapLayers'
+import type { LayerName } from './useTiles'
 
 type MapToolsProps = {
   list: SiteListControls
+  facets: Data.SiteFacets | null | undefined
+  /** The switch stands where there are two. */
+  layers: LayerName[]
   layer: LayerName
   onLayer: (layer: LayerName) => void
   /** The view shows none of the list. */
   isEmpty: boolean
+  /** How many projects lie in the drawn area, in the view and outside it; null without one. */
+  areaCount: number | null
   hasFailed: boolean
   onAgain: () => void
+  /** Null where the list shows what the map shows. */
+  onSearchHere: (() => void) | null
 }
 
 const LAYERS = [
@@ -35,9 +50,15 @@ const LAYERS = [
 const NOTE =
   'pointer-events-auto flex flex-wrap items-center justify-center gap-x-3 gap-y-2 rounded-panel text-center bg-raised px-4 py-2.5 text-sm shadow-float ring-1 ring-line'
 
-export function MapTools({ list, layer, onLayer, isEmpty, hasFailed, onAgain }: MapToolsProps) {
+export function MapTools({ list, facets, layers, layer, onLayer, ...state }: MapToolsProps) {
+  const { onSearchHere, ...shown } = state
   const map = useMap()
+  const isPhone = useIsPhoneFrame()
   const tools = useRef<HTMLDivElement>(null)
+  const nearMe = useNearMe(
+    (near) => list.filterBy({ near }),
+    () => notify.error(NEAR_ME_REFUSED, { title: 'Near me' })
+  )
   const drawing = useDrawnArea((area) => list.filterBy({ area }))
 
   useEffect(() => {
@@ -45,17 +66,6 @@ export function MapTools({ list, layer, onLayer, isEmpty, hasFailed, onAgain }: 
     DomEvent.disableClickPropagation(tools.current)
     DomEvent.disableScrollPropagation(tools.current)
   }, [])
-
-  function searchHere() {
-    const bounds = map.getBounds()
-    const box = {
-      west: bounds.getWest(),
-      south: bounds.getSouth(),
-      east: bounds.getEast(),
-      north: bounds.getNorth(),
-    }
-    list.filterBy({ area: boxArea(box) })
-  }
 
   function showAll() {
     map.fitBounds([
@@ -69,61 +79,77 @@ export function MapTools({ list, layer, onLayer, isEmpty, hasFailed, onAgain }: 
       ref={tools}
       className="pointer-events-none absolute inset-0 z-[1000] flex cursor-auto flex-col justify-between p-3 text-sm [&_button]:pointer-events-auto [&_[role=radiogroup]]:pointer-events-auto"
     >
-      <div className="flex flex-wrap items-start gap-2">
-        <Button
-          size="sm"
-          variant="primary"
-          className="shadow-float"
-          data-testid="search-this-area"
-          onClick={searchHere}
-          icon={<MagnifyingGlassIcon aria-hidden="true" className="-ml-1 size-4" />}
-        >
-          Search this area
-        </Button>
-        <Button
-          size="sm"
-          className="shadow-float"
-          data-testid="draw-area"
-          aria-pressed={drawing.isDrawing}
-          onClick={drawing.isDrawing ? drawing.cancel : drawing.start}
-          icon={
-            drawing.isDrawing ? (
-              <XMarkIcon aria-hidden="true" className="-ml-1 size-4" />
-            ) : (
-              <PencilIcon aria-hidden="true" className="-ml-1 size-4" />
-            )
-          }
-        >
-          {drawing.isDrawing ? 'Stop drawing' : 'Draw an area'}
-        </Button>
-        <Segmented
-          label="Map layer"
-          className="ml-auto shadow-float"
-          options={LAYERS}
-          value={layer}
-          onChange={onLayer}
-          testId="map-layer"
-        />
+      <div className="flex min-w-0 flex-col gap-2">
+        <SectorChips list={list} counts={facets?.sectors} />
+        <div className="flex flex-wrap items-start gap-2">
+          {onSearchHere && (
+            <Button
+              size="sm"
+              variant="primary"
+              className="shadow-float"
+              data-testid="search-this-area"
+              onClick={onSearchHere}
+              icon={<MagnifyingGlassIcon aria-hidden="true" className="-ml-1 size-4" />}
+            >
+              Search this area
+            </Button>
+          )}
+          <Button
+            size="sm"
+            className="shadow-float pointer-coarse:h-11"
+            data-testid="draw-area"
+            aria-pressed={drawing.isDrawing}
+            onClick={drawing.isDrawing ? drawing.cancel : drawing.start}
+            icon={
+              drawing.isDrawing ? (
+                <XMarkIcon aria-hidden="true" className="-ml-1 size-4" />
+              ) : (
+                <PencilIcon aria-hidden="true" className="-ml-1 size-4" />
+              )
+            }
+          >
+            {drawing.isDrawing ? 'Stop drawing' : 'Draw an area'}
+          </Button>
+          {isPhone && (
+            <FollowMap className="pointer-events-auto rounded-control bg-surface px-3 shadow-float [&_label]:min-h-8 pointer-coarse:[&_label]:min-h-11" />
+          )}
+          {layers.length > 1 && (
+            <Segmented
+              label="Map layer"
+              className="ml-auto shadow-float"
+              options={LAYERS}
+              value={layer}
+              onChange={onLayer}
+              testId="map-layer"
+            />
+          )}
+        </div>
       </div>
       <div className="flex items-end justify-between gap-3 pb-5">
-        <div role="status" className="flex min-w-0 flex-1 justify-center pl-10">
-          <MapNote
-            {...{ isDrawing: drawing.isDrawing, isEmpty, hasFailed, onAgain }}
-            onShowAll={showAll}
-          />
+        <div role="status" className="flex min-w-0 flex-1 justify-center pl-10 max-md:pb-10">
+          <MapNote {...shown} {...drawing} onShowAll={showAll} />
         </div>
         <div className="flex flex-col overflow-hidden rounded-control shadow-float">
           <IconButton
             bordered
+            label="Near me"
+            className="size-11 rounded-b-none"
+            data-testid="map-near-me"
+            disabled={nearMe.isAsking}
+            onClick={nearMe.ask}
+            icon={<MapPinIcon aria-hidden="true" />}
+          />
+          <IconButton
+            bordered
             label="Zoom in"
-            className="rounded-b-none"
+            className="-mt-px size-11 rounded-none"
             onClick={() => map.zoomIn()}
             icon={<PlusIcon aria-hidden="true" />}
           />
           <IconButton
             bordered
             label="Zoom out"
-            className="-mt-px rounded-t-none"
+            className="-mt-px size-11 rounded-t-none"
             onClick={() => map.zoomOut()}
             icon={<MinusIcon aria-hidden="true" />}
           />
@@ -133,16 +159,20 @@ export function MapTools({ list, layer, onLayer, isEmpty, hasFailed, onAgain }: 
   )
 }
 
-type MapNoteProps = Pick<MapToolsProps, 'isEmpty' | 'hasFailed' | 'onAgain'> & {
+type MapNoteProps = Pick<MapToolsProps, 'isEmpty' | 'areaCount' | 'hasFailed' | 'onAgain'> & {
   isDrawing: boolean
+  /** The area has all the corners it can have. */
+  isFull: boolean
   onShowAll: () => void
 }
 
-function MapNote({ isDrawing, isEmpty, hasFailed, onAgain, onShowAll }: MapNoteProps) {
+function MapNote({ isDrawing, isFull, isEmpty, areaCount, ...rest }: MapNoteProps) {
+  const { hasFailed, onAgain, onShowAll } = rest
   if (isDrawing) {
     return (
       <p className={NOTE} data-testid="draw-hint">
-        Click to add corners. Click the first corner again to close the area.
+        {isFull ? `An area can have up to ${MAX_CORNERS} corners.` : 'Click to add corners.'} Click
+        the first corner again to close the area.
       </p>
     )
   }
@@ -160,10 +190,20 @@ function MapNote({ isDrawing, isEmpty, hasFailed, onAgain, onShowAll }: MapNoteP
       </p>
     )
   }
+  const inArea = `${formatCount(areaCount ?? 0)} ${areaCount === 1 ? 'project' : 'projects'} in this area`
+  if (areaCount && !isEmpty) {
+    return (
+      <p className={NOTE} data-testid="area-count">
+        {inArea}
+      </p>
+    )
+  }
   if (!isEmpty) return null
   return (
     <p className={NOTE} data-testid="map-empty">
-      No projects in this view.
+      {areaCount
+        ? `${inArea}, none in this view.`
+        : `No projects in this ${areaCount === null ? 'view' : 'area'}.`}
       <Button size="sm" onClick={onShowAll}>
         Show the whole map
       </Button>

@@ -10,6 +10,8 @@ import {
   parseArea,
   type Box,
 } from '#shared/places/area'
+import { parseBox } from '#shared/places/box'
+import { outlineOfWay } from '#shared/places/way'
 import type { View } from './useMapClusters'
 
 /** Returning from the list restores the view. */
@@ -23,17 +25,20 @@ function boundsOf({ west, south, east, north }: Box): LatLngBounds {
   return latLngBounds([south, west], [north, east])
 }
 
-function areaBounds({ filters, place }: Data.SiteListQuery): LatLngBounds | null {
+function areaBounds({ filters, place, way }: Data.SiteListQuery): LatLngBounds | null {
   const corners = filters.area ? parseArea(filters.area) : null
   if (corners) return boundsOf(boxAround(corners))
+  if (way) return boundsOf(boxAround(outlineOfWay(way)))
   return place && boundsOf(boxAroundCircle(place, filters.within ?? DEFAULT_WITHIN))
 }
 
-function areaKey({ filters: { area, near, within } }: Data.SiteListQuery): string {
-  return JSON.stringify([area, near, within])
+function areaKey({ filters: { area, near, within }, way }: Data.SiteListQuery): string {
+  return JSON.stringify([area, near, within, way])
 }
 
 export function startingBounds(query: Data.SiteListQuery): LatLngBounds {
+  const box = query.box ? parseBox(query.box) : null
+  if (box) return boundsOf(box)
   if (lastBounds && lastArea === areaKey(query)) return lastBounds
   return areaBounds(query) ?? boundsOf(HOME_BOX)
 }
@@ -56,6 +61,11 @@ export function MapView({
   }
 
   useMapEvents({ moveend: look, resize: look })
+  useEffect(() => {
+    const watch = new ResizeObserver(() => map.invalidateSize({ pan: false }))
+    watch.observe(map.getContainer())
+    return () => watch.disconnect()
+  }, [map])
   useEffect(look, [map]) // eslint-disable-line react-hooks/exhaustive-deps
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { latLng } from 'leaflet'
 import { Circle, CircleMarker, useMap } from 'react-leaflet'
-import { NEIGHBOUR_MILES } from '#shared/places/area'
+import { METRES_A_MILE, NEIGHBOUR_MILES } from '#shared/places/area'
 import { sectorColour } from '~/components/projects/sectorLook'
 
 export type Mark = {
@@ -18,7 +18,7 @@ type NeighbourMarksProps = {
   onOpen?: (id: number) => void
 }
 
-const METRES = NEIGHBOUR_MILES * 1609.344
+const METRES = NEIGHBOUR_MILES * METRES_A_MILE
 
 type ReachProps = { centre: [number, number]; isAround: boolean; zoom: number }
 

@@ -1,14 +1,17 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import '@geoman-io/leaflet-geoman-free'
-import type { LatLng, Polygon } from 'leaflet'
+import type { LatLng, PM, Polygon, Polyline } from 'leaflet'
 import { useMap } from 'react-leaflet'
 import { areaText, MAX_CORNERS } from '#shared/places/area'
-import { notify } from '~/lib/notify'
 
-/** One corner per click; Escape cancels. */
+/** What its own toolbar calls to take a corner back. */
+type Undoable = { _removeLastVertex: () => void }
+
+/** One corner per click; Escape cancels. A corner too many is taken back at once. */
 export function useDrawnArea(onDrawn: (area: string) => void) {
   const map = useMap()
   const [isDrawing, setDrawing] = useState(false)
+  const [isFull, setFull] = useState(false)
   const take = useEffectEvent((polygon: Polygon) => {
     const corners = (polygon.getLatLngs()[0] as LatLng[]).map(({ lat, lng }) => ({
       latitude: lat,
@@ -16,15 +19,25 @@ export function useDrawnArea(onDrawn: (area: string) => void) {
     }))
     polygon.remove()
     setDrawing(false)
-    if (corners.length <= MAX_CORNERS) onDrawn(areaText(corners))
-    else notify.error(`An area can have up to ${MAX_CORNERS} corners.`, { title: 'Error' })
+    onDrawn(areaText(corners))
   })
 
   useEffect(() => {
     const create = ({ layer }: { layer: unknown }) => take(layer as Polygon)
+    const watch: PM.DrawStartEventHandler = ({ workingLayer }) => {
+      const drawn = workingLayer as Polyline
+      drawn.on('pm:vertexadded', () => {
+        if (drawn.getLatLngs().length <= MAX_CORNERS) return
+        const { Polygon: drawing } = map.pm.Draw as unknown as { Polygon: Undoable }
+        drawing._removeLastVertex()
+        setFull(true)
+      })
+    }
     map.on('pm:create', create)
+    map.on('pm:drawstart', watch)
     return () => {
       map.off('pm:create', create)
+      map.off('pm:drawstart', watch)
     }
   }, [map])
 
@@ -46,6 +59,7 @@ export function useDrawnArea(onDrawn: (area: string) => void) {
 
   function start() {
     setDrawing(true)
+    setFull(false)
     map.pm.enableDraw('Polygon', {
       snappable: false,
       allowSelfIntersection: false,
@@ -54,5 +68,5 @@ export function useDrawnArea(onDrawn: (area: string) => void) {
     })
   }
 
-  return { isDrawing, start, cancel }
+  return { isDrawing, isFull, start, cancel }
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Data } from '@generated/data'
 import type { Box } from '#shared/places/area'
+import { boxText } from '#shared/places/box'
 import { api } from '~/lib/api'
 import { listQueryString, type SiteListState } from '~/list/siteListUrl'
 import { LIST_DEFAULTS } from '#shared/sites/filters'
@@ -8,21 +9,19 @@ import { LIST_DEFAULTS } from '#shared/sites/filters'
 export type View = { box: Box; zoom: number }
 
 const REST_MS = 150
-const DIGITS = 5
 
-function mapQuery(state: SiteListState, { box, zoom }: View): string {
-  const corners = [box.west, box.south, box.east, box.north]
-  const seen = corners.map((degrees) => degrees.toFixed(DIGITS)).join(',')
-  const asked = listQueryString({ ...state, ...LIST_DEFAULTS })
-  return `/api/map?box=${seen}&zoom=${Math.round(zoom)}${asked.replace('?', '&')}`
+function mapQuery(asked: string, { box, zoom }: View): string {
+  return `/api/map?box=${boxText(box)}&zoom=${Math.floor(zoom)}${asked.replace('?', '&')}`
 }
 
-/** Old markers stay until the next ones arrive; `again` retries a failure. */
+/** Old markers stay until the next ones arrive; `again` retries a failure, and `isOfList` says that what was found
+ * answers the filters of now. */
 export function useMapClusters(state: SiteListState, view: View | null) {
-  const [found, setFound] = useState<Data.SiteClusters | null>(null)
+  const [found, setFound] = useState<{ asked: string; answer: Data.SiteClusters } | null>(null)
   const [hasFailed, setFailed] = useState(false)
   const [tries, setTries] = useState(0)
-  const path = view && mapQuery(state, view)
+  const asked = listQueryString({ ...state, ...LIST_DEFAULTS })
+  const path = view && mapQuery(asked, view)
 
   useEffect(() => {
     if (!path) return
@@ -32,7 +31,7 @@ export function useMapClusters(state: SiteListState, view: View | null) {
         .get<{ data: Data.SiteClusters } | Data.SiteClusters>(path)
         .then((answer) => {
           if (!isCurrent) return
-          setFound('data' in answer ? answer.data : answer)
+          setFound({ asked, answer: 'data' in answer ? answer.data : answer })
           setFailed(false)
         })
         .catch(() => isCurrent && setFailed(true))
@@ -41,7 +40,12 @@ export function useMapClusters(state: SiteListState, view: View | null) {
       isCurrent = false
       clearTimeout(waiting)
     }
-  }, [path, tries])
+  }, [path, asked, tries])
 
-  return { found, hasFailed, again: () => setTries((count) => count + 1) }
+  return {
+    found: found?.answer ?? null,
+    isOfList: found?.asked === asked,
+    hasFailed,
+    again: () => setTries((count) => count + 1),
+  }
 }

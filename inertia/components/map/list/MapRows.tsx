@@ -1,0 +1,74 @@
+import type { Data } from '@generated/data'
+import { periodMark, type PeriodAxis } from '#shared/sites/period_axis'
+import { AxisBar, axisLines, usePeriodAxis } from '~/components/projects/PeriodAxis'
+import { TONES } from '~/components/projects/periodTones'
+import { ViewButton } from '~/components/projects/ProjectButtons'
+import { moveBetweenRows } from '~/components/projects/list/ProjectTable'
+import { useProgressiveRows } from '~/components/ui/lazy/progressiveRows'
+import { cx } from '~/lib/cx'
+import { ProjectLines } from './ProjectLines'
+
+type MapRowsProps = {
+  rows: Data.Site[]
+  hrefOf: (id: number) => string
+  onOpen: (id: number) => void
+  /** Whose mark is hovered. */
+  litId: number | null
+  /** Null when no row is hovered or focused. */
+  onLight: (id: number | null) => void
+}
+
+/** The list beside the map, 88 pixels a row. */
+export function MapRows({ rows, hrefOf, onOpen, litId, onLight }: MapRowsProps) {
+  const axis = usePeriodAxis()
+  const drawn = useProgressiveRows(rows.length)
+  return (
+    <ul
+      style={axisLines(axis)}
+      className="divide-y divide-line bg-surface"
+      onKeyDown={moveBetweenRows}
+      onMouseLeave={() => onLight(null)}
+      onBlur={() => onLight(null)}
+    >
+      {rows.slice(0, drawn).map((site) => (
+        <li
+          key={site.ID}
+          data-testid="map-row"
+          data-project={site.ID}
+          data-lit={site.ID === litId || undefined}
+          className="group/row relative h-22 px-4 pt-2.5 focus-within:bg-canvas hover:bg-canvas data-lit:bg-canvas data-lit:shadow-[inset_3px_0_var(--color-inverse)]"
+          onMouseEnter={() => onLight(site.ID)}
+          onFocus={() => onLight(site.ID)}
+        >
+          <ProjectLines {...{ site, hrefOf, onOpen }} titleClass="after:absolute after:inset-0" />
+          <RowPeriod site={site} axis={axis} onOpen={onOpen} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type RowPeriodProps = { site: Data.Site; axis: PeriodAxis; onOpen: (id: number) => void }
+
+function RowPeriod({ site, axis, onOpen }: RowPeriodProps) {
+  const mark = periodMark(site, axis)
+  return (
+    <div className="flex h-7 items-center gap-3 text-xs">
+      <div className="axis-lines @container/axis h-4 flex-1 py-1 [--cell-padding:0px]">
+        {mark.kind !== 'none' && <AxisBar mark={mark} todayAt={axis.todayAt} />}
+      </div>
+      {mark.facts && <span className="sr-only">{mark.facts}, </span>}
+      <span
+        className={cx(
+          'shrink-0 font-semibold tabular-nums',
+          mark.tone ? TONES[mark.tone].text : 'text-faint'
+        )}
+      >
+        {mark.state}
+      </span>
+      <span className="relative shrink-0">
+        <ViewButton site={site} onOpen={onOpen} isQuiet />
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Data } from '@generated/data'
+import { formatPounds } from '#shared/sites/money'
+import { sectorLabel } from '#shared/sites/sectors'
+import { ProjectTitle } from '~/components/projects/ProjectTitle'
+import { SectorMark } from '~/components/projects/SectorMark'
+import { cx } from '~/lib/cx'
+import { placeOf } from '~/lib/format'
+
+type ProjectLinesProps = {
+  site: Data.Site
+  hrefOf: (id: number) => string
+  onOpen: (id: number) => void
+  titleClass?: string
+}
+
+/** Name and value, then sector, place and contractor, as the map's rows and cards begin. */
+export function ProjectLines({ site, hrefOf, onOpen, titleClass }: ProjectLinesProps) {
+  return (
+    <>
+      <div className="flex items-center justify-between gap-3">
+        <ProjectTitle {...{ site, hrefOf, onOpen }} className={cx('truncate', titleClass)} />
+        <span className="shrink-0 font-[650] tabular-nums">{formatPounds(site.value)}</span>
+      </div>
+      <p className="flex min-w-0 items-center gap-1.5 text-[0.78125rem]/[1.125rem] text-muted">
+        <SectorMark sector={site.type} />
+        <span className="truncate">
+          {[sectorLabel(site.type), placeOf(site).near, site.contractor]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </p>
+    </>
+  )
+}
