@@ -1,6 +1,13 @@
 import { BOARD_CARDS } from '#shared/limits'
-import { LIST_DEFAULTS, type MySort, type SortDirection } from '#shared/sites/filters'
+import {
+  LIST_DEFAULTS,
+  tidyUnknown,
+  type Bounded,
+  type MySort,
+  type SortDirection,
+} from '#shared/sites/filters'
 
+type FoundPlace = { label: string; latitude: number; longitude: number }
 type FilterValue = string | number | string[] | undefined
 
 /** By wire name. */
@@ -10,10 +17,14 @@ export type SiteListFilters = {
   contractor?: string[]
   local_authority?: string[]
   client?: string[]
+  include_unknown?: Bounded[]
   status?: string
   area?: string
   near?: string
   within?: number
+  way_from?: string
+  way_to?: string
+  way_width?: number
 } & { [key: string]: FilterValue }
 
 /** With defaults filled in. */
@@ -26,12 +37,16 @@ export type SiteListState = {
   NewUpdated: string | null
   filters: SiteListFilters
   view?: 'list' | 'board' | 'timeline'
+  /** What the map shows of it; only the map's address has it. */
+  box?: string | null
   /** On My Projects: stages, whether it shows the unlocked projects, and cards per column. */
   stages?: string[]
   isUnlocked?: boolean
   shown?: number
   /** Where `near` measures from, as the server understood it. */
-  place?: { label: string; latitude: number; longitude: number } | null
+  place?: FoundPlace | null
+  /** The ends of the way, likewise. */
+  way?: { from: FoundPlace; to: FoundPlace } | null
 }
 
 function isSet(value: FilterValue, key: string) {
@@ -42,9 +57,32 @@ function isSet(value: FilterValue, key: string) {
 /** Without blanks; an empty status is Any Status and stays. */
 export function setFilters(filters: SiteListFilters, missing = LIST_STATUS): SiteListFilters {
   return Object.fromEntries(
-    Object.entries(filters).filter(
+    Object.entries(tidyUnknown(filters)).filter(
       ([key, value]) => isSet(value, key) && !(key === 'status' && value === missing)
     )
+  )
+}
+
+/** How many values the list is narrowed by. */
+export function countFilters(
+  { search, NewUpdated, filters, stages, isUnlocked }: SiteListState,
+  { status }: Pick<ListPlace, 'status'> = ALL_PROJECTS
+): number {
+  const {
+    within: miles,
+    way_to: end,
+    way_width: width,
+    include_unknown: included,
+    ...named
+  } = setFilters(filters, status)
+  const values = Object.values(named)
+    .flat()
+    .filter((value) => value !== 0)
+  const marks = NewUpdated?.split(',') ?? []
+  return (
+    [...values, ...marks, ...(stages ?? [])].length +
+    Number(search !== '') +
+    Number(isUnlocked ?? false)
   )
 }
 
@@ -78,8 +116,13 @@ export function listPath(state: SiteListState, projectId?: number): string {
 
 /** On the map the open project is a parameter. */
 export function mapPath(state: SiteListState, projectId?: number): string {
-  const query = listQueryString(state)
-  return projectId ? `/map?siteid=${projectId}${query.replace('?', '&')}` : `/map${query}`
+  const opened: Record<string, string> = projectId ? { siteid: String(projectId) } : {}
+  const box: Record<string, string> = state.box ? { box: state.box } : {}
+  const text = new URLSearchParams([
+    ...Object.entries({ ...opened, ...box }),
+    ...listParameters(state),
+  ]).toString()
+  return text ? `/map?${text}` : '/map'
 }
 
 /** The status applies when none is given. */
@@ -107,6 +150,7 @@ export const MY_PROJECTS: ListPlace = {
   },
   status: '',
   props: ['list', 'board', 'stages', 'won', 'unlocked', 'query'],
+  hasFacets: true,
 }
 
 /** What a file would hold: its address without format, and the search or the ticks. */

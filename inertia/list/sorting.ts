@@ -1,3 +1,4 @@
+import type { SiteListState } from './siteListUrl'
 import { LIST_DEFAULTS, type MySort, type SortDirection } from '#shared/sites/filters'
 
 export type Sort<Column extends string = MySort> = {
@@ -16,6 +17,7 @@ const ORDERS: [MySort, SortDirection, string][] = [
   ['starting', 'asc', 'Starting soonest'],
   ['start_date', 'desc', 'Starting latest'],
   ['nearest', 'asc', 'Nearest'],
+  ['along', 'asc', 'Along the way'],
   ['name', 'asc', 'Name A–Z'],
   ['name', 'desc', 'Name Z–A'],
   ['city_county', 'asc', 'Location A–Z'],
@@ -34,17 +36,23 @@ const OWN_ORDERS: typeof ORDERS = [
   ['stage', 'desc', 'Stage, last to first'],
 ]
 
+/** These run one way, whatever direction the address asks for. */
+const ONE_WAY: MySort[] = ['starting', 'nearest', 'along']
+
 const keyOf = ({ sortBy, sortDirection }: Sort) => `${sortBy} ${sortDirection}`
 
 /** Includes the current order even if only an address can ask for it. */
-export function sortOptions(current: Sort, hasPlace: boolean, isMine: boolean) {
+export function sortOptions(current: Sort & Pick<SiteListState, 'filters'>, isMine: boolean) {
+  const { near, way_from: way } = current.filters
+  const needed: Partial<Record<MySort, unknown>> = { nearest: near, along: way }
   const known = isMine ? [...OWN_ORDERS, ...ORDERS] : ORDERS
-  const orders = known.filter(([sortBy]) => sortBy !== 'nearest' || hasPlace)
+  const orders = known.filter(([sortBy]) => !(sortBy in needed) || needed[sortBy])
   const options = orders.map(([sortBy, sortDirection, label]) => ({
     value: keyOf({ sortBy, sortDirection }),
     label,
   }))
-  const value = keyOf(current)
+  const runs = ONE_WAY.includes(current.sortBy) ? 'asc' : current.sortDirection
+  const value = keyOf({ sortBy: current.sortBy, sortDirection: runs })
   if (!options.some((option) => option.value === value)) {
     options.push({
       value,

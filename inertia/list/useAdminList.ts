@@ -1,6 +1,6 @@
 import { router } from '@inertiajs/react'
 import { useRef, useState } from 'react'
-import { useDebouncedCallback } from 'use-debounce'
+import { useDebouncedCallback } from '~/hooks/useDebouncedCallback'
 import { DEBOUNCE_MS } from '#shared/limits'
 
 type Value = string | number | null | undefined

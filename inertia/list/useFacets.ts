@@ -25,23 +25,32 @@ export function useFacets({ place, countOptions }: SiteListControls, ofPage: Cou
   useEffect(countOptions, [countOptions])
   useEffect(() => {
     if (!isMissing) return
-    const leaving = new AbortController()
-    askForCounts(component, version, leaving.signal)
-      .then(setCounts)
-      .catch((error) => leaving.signal.aborted || console.error(error))
-    return () => leaving.abort()
+    let hasLeft = false
+    askForCounts(component, version)
+      .then((answer) => hasLeft || setCounts(answer))
+      .catch((error) => hasLeft || console.error(error))
+    return () => void (hasLeft = true)
   }, [isMissing, component, version])
 
   return { facets: facets ?? undefined, savedFilterMatches }
 }
 
-async function askForCounts(
-  component: string,
-  version: string | null,
-  signal: AbortSignal
-): Promise<Counts> {
-  const answer = await fetch(window.location.href, {
-    signal,
+let asked: { address: string; answer: Promise<Counts> } | null = null
+
+/** Parts of a page that ask at once get one answer. */
+function askForCounts(component: string, version: string | null): Promise<Counts> {
+  const address = window.location.href
+  if (asked?.address === address) return asked.answer
+  const answer = fetchCounts(address, component, version)
+  const question = { address, answer }
+  asked = question
+  const forget = () => void (asked === question && (asked = null))
+  answer.then(forget, forget)
+  return answer
+}
+
+async function fetchCounts(address: string, component: string, version: string | null) {
+  const answer = await fetch(address, {
     headers: {
       'Accept': 'application/json',
       'X-Inertia': 'true',

@@ -2,12 +2,9 @@ import { useCallback, useState } from 'react'
 import { useListVisit, type ChangeOptions } from './useListVisit'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { useSignIn } from '~/hooks/useSignIn'
-import { DEFAULT_SORT } from './sorting'
 import {
   ALL_PROJECTS,
   clearedState,
-  listPath,
-  MY_PROJECTS,
   type ListPlace,
   type SiteListFilters,
   type SiteListState,
@@ -43,10 +40,9 @@ export function useSiteList(query: SiteListState, place: ListPlace = ALL_PROJECT
   /** Goes through the server, which records the use. */
   function applySaved(id: number) {
     const next = { ...state, page: 1 }
-    const order = place === MY_PROJECTS ? DEFAULT_SORT : null
-    const rest = listPath({ ...clearedState(next), ...order })
+    const rest = place.path({ ...clearedState(next), box: null })
     visit(`${rest}${rest.includes('?') ? '&' : '?'}filter=${id}`, next, {
-      also: place.hasFacets ? ['savedFilterMatches'] : [],
+      also: ['savedFilterMatches'],
     })
   }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useDebouncedCallback } from 'use-debounce'
+import { useDebouncedCallback } from '~/hooks/useDebouncedCallback'
 import { REVERSED_RANGE, reversedEnd } from '#shared/sites/filters'
 import { DEBOUNCE_MS } from '#shared/limits'
 import { useSharedProps } from '~/hooks/useSharedProps'
@@ -8,6 +8,7 @@ import type { SiteListFilters } from './siteListUrl'
 
 export type FilteredList = {
   state: { filters: SiteListFilters }
+  /** False where nothing is asked. */
   filterBy: (
     patch: SiteListFilters,
     options?: { replace?: boolean; onRefused?: (errors: Record<string, string>) => void }
@@ -51,7 +52,7 @@ export function useTypedFilters(list: FilteredList, keys: readonly string[], rea
     const wanted = filters as SiteListFilters
     known.current = JSON.stringify(textsOf(wanted, keys))
     if (known.current === before) return
-    list.filterBy(wanted, {
+    const wasAsked = list.filterBy(wanted, {
       replace: isTyping.current,
       onRefused: (refused) => {
         known.current = before
@@ -65,6 +66,7 @@ export function useTypedFilters(list: FilteredList, keys: readonly string[], rea
         )
       },
     })
+    if (wasAsked === false) known.current = before
     isTyping.current = true
   }
   const applySoon = useDebouncedCallback(apply, DEBOUNCE_MS)

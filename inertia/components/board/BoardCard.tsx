@@ -3,7 +3,7 @@ import { Bars2Icon } from '@heroicons/react/20/solid'
 import type { PeriodAxis } from '#shared/sites/period_axis'
 import { ProjectLink } from '~/components/projects/ProjectLink'
 import { cx } from '~/lib/cx'
-import { CallCard } from './CallCard'
+import { CallProject } from '~/components/contacts/CallProject'
 import { CardPeriod, CardPlace, CardReminder, CardTouch, type Card } from './CardFacts'
 import { MoveMenu, type MoveCard } from './MoveMenu'
 
@@ -59,9 +59,9 @@ export function BoardCard({ card, axis, href, onOpen, onMove }: BoardCardProps) 
       <CardPlace card={card} />
       <CardPeriod card={card} axis={axis} />
       <CardReminder card={card} onOpen={onOpen} className="mt-1 h-6.5 w-full text-xs" />
-      <div className="mt-1 -mr-1 flex items-center gap-0.5">
-        <CardTouch card={card} className="flex-1 pr-1" />
-        <CallCard card={card} onOpen={onOpen} className={CONTROL} />
+      <div className="mt-1 -mr-1.5 flex items-center">
+        <CardTouch card={card} className="flex-1 gap-1! pr-1 text-[0.6875rem]!" />
+        <CallProject project={card} onOpen={onOpen} className={CONTROL} />
         <MoveMenu card={card} onMove={onMove} className={CONTROL} />
       </div>
     </li>

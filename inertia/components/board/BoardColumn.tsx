@@ -1,12 +1,13 @@
 import { useDroppable } from '@dnd-kit/core'
 import type { Data } from '@generated/data'
+import { isOpenStage } from '#shared/sites/board'
 import { formatPounds } from '#shared/sites/money'
 import type { PeriodAxis } from '#shared/sites/period_axis'
 import { NO_STAGE, stageLabel } from '#shared/sites/sales_stages'
 import type { SiteListControls } from '~/list/useSiteList'
 import { cx } from '~/lib/cx'
 import { formatCount } from '~/lib/format'
-import { BoardCard } from './BoardCard'
+import { BoardCard, CardFace } from './BoardCard'
 import { MoreCards } from './MoreCards'
 import type { MoveCard } from './MoveMenu'
 
@@ -32,8 +33,8 @@ export function BoardColumn({ isOpen, onFold, ...rest }: BoardColumnProps) {
       data-testid="board-column"
       data-stage={stage ?? NO_STAGE}
       className={cx(
-        'shrink-0 rounded-panel border-[1.5px] bg-sunken',
-        isOpen ? 'w-50' : 'w-7.75',
+        'relative shrink-0 rounded-panel border-[1.5px] bg-sunken',
+        isOpen ? 'w-50 lg:w-auto lg:max-w-72 lg:min-w-46 lg:flex-1' : 'w-7.75',
         isOver && stage !== null ? 'border-accent' : 'border-transparent'
       )}
     >
@@ -52,7 +53,7 @@ export function BoardColumn({ isOpen, onFold, ...rest }: BoardColumnProps) {
             count > 0 ? 'text-ink' : 'text-muted'
           )}
         >
-          {isOpen && <span className="min-w-0 truncate font-semibold">{label}</span>}
+          {isOpen && <span className="line-clamp-2 min-w-0 leading-4 font-semibold">{label}</span>}
           <span
             className={cx('tabular-nums', isOpen ? 'text-muted' : 'text-xs font-semibold')}
             data-testid="column-count"
@@ -73,7 +74,41 @@ export function BoardColumn({ isOpen, onFold, ...rest }: BoardColumnProps) {
         </button>
       </h2>
       {isOpen && <Cards {...rest} />}
+      {!isOpen && isOver && stage !== null && <OpenedRail {...rest} />}
     </section>
+  )
+}
+
+/** While a card is held over the rail; it lies over its neighbours, so that nothing moves below the pointer. */
+function OpenedRail({ column, axis }: Pick<BoardColumnProps, 'column' | 'axis'>) {
+  const { stage, count, data } = column
+  return (
+    <div
+      aria-hidden="true"
+      data-testid="opened-rail"
+      className={cx(
+        'absolute -inset-y-[1.5px] z-10 flex w-50 flex-col gap-1.5 overflow-hidden rounded-panel border-[1.5px] border-accent bg-sunken p-1.5 shadow-float',
+        isOpenStage(stage) ? '-left-[1.5px]' : '-right-[1.5px]'
+      )}
+    >
+      <p className="flex h-7 shrink-0 items-center gap-2 px-1 text-[0.8125rem]">
+        <span className="truncate font-semibold text-ink">{stageLabel(stage)}</span>
+        <span className="text-muted tabular-nums">{formatCount(count)}</span>
+      </p>
+      {data.map((card) => (
+        <div
+          key={card.ID}
+          className="shrink-0 rounded-control border border-line bg-surface px-2.5 py-2"
+        >
+          <CardFace card={card} axis={axis} />
+        </div>
+      ))}
+      {count === 0 && (
+        <p className="rounded-control border border-dashed border-edge px-2.5 py-4 text-center text-xs text-muted">
+          No projects yet
+        </p>
+      )}
+    </div>
   )
 }
 

@@ -10,7 +10,7 @@ import { ProjectLink } from '~/components/projects/ProjectLink'
 import { IconButton } from '~/components/ui/IconButton'
 import { cx } from '~/lib/cx'
 import { formatCount, projectCount } from '~/lib/format'
-import { CallCard } from './CallCard'
+import { CallProject } from '~/components/contacts/CallProject'
 import { CardPeriod, CardPlace, CardReminder, CardTouch, type Card } from './CardFacts'
 import { MoreCards } from './MoreCards'
 import { MoveMenu, type MoveCard } from './MoveMenu'
@@ -166,7 +166,7 @@ function PhoneCard({ card, axis, href, onOpen, onMove }: PhoneCardProps) {
       <CardPeriod card={card} axis={axis} />
       <div className="mt-1 flex gap-1.5">
         <CardReminder card={card} onOpen={onOpen} className="h-10 flex-1 text-[0.8125rem]" />
-        <CallCard card={card} onOpen={onOpen} className={CONTROL} />
+        <CallProject project={card} onOpen={onOpen} className={CONTROL} />
         <MoveMenu card={card} onMove={onMove} className={CONTROL} />
       </div>
     </li>

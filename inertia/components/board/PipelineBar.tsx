@@ -45,7 +45,7 @@ export default function PipelineBar({ stages, won, unlocked, list }: PipelineBar
         data-testid="stage-filter"
         className="flex min-w-0 flex-1 flex-col gap-1 max-md:order-last max-md:basis-full"
       >
-        <div className="flex gap-1">
+        <div className="flex gap-1 max-md:flex-wrap">
           {groups.map(({ name, stages: own, count, value }, at) => {
             const isChosen = own.some((stage) => chosen.includes(stage))
             return (
@@ -56,7 +56,7 @@ export default function PipelineBar({ stages, won, unlocked, list }: PipelineBar
                 data-testid="stage-chip"
                 style={{ flexGrow: value }}
                 onClick={() => toggle(own, isChosen)}
-                className="group/stage min-w-20 basis-0 rounded-[4px] text-left text-[0.78125rem]/4 text-muted max-md:min-w-14 max-md:text-[0.71875rem]/4"
+                className="group/stage min-w-20 basis-0 rounded-[4px] text-left text-[0.78125rem]/4 text-muted max-md:min-w-max max-md:text-[0.71875rem]/4"
               >
                 <span
                   aria-hidden="true"

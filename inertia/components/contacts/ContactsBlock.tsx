@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Data } from '@generated/data'
 import { formatTime } from '#shared/time/dates'
-import { DO_NOT_CALL_DAYS } from '#shared/members/do_not_call'
+import { DO_NOT_CALL_DAYS } from '#shared/office/do_not_call'
 import { lazyPart } from '~/components/ui/lazy/lazyPart'
 import { ButtonLink } from '~/components/ui/Button'
 import { UpgradeLink } from '~/components/projects/UpgradeLink'
@@ -55,7 +55,11 @@ function Contacts({ project }: { project: Data.SiteDetail }) {
           testId="contacts-locked"
           kinds={kinds}
           title="Access Locked - Upgrade for Full Site Info"
-          action={<UpgradeLink variant="primary">Upgrade</UpgradeLink>}
+          action={
+            <UpgradeLink asked="contacts" variant="primary">
+              Upgrade
+            </UpgradeLink>
+          }
         />
       )
     case 'visitor':

@@ -1,12 +1,15 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
 import { ArrowPathIcon, ArrowTopRightOnSquareIcon, XMarkIcon } from '@heroicons/react/20/solid'
-import { useState, type KeyboardEvent } from 'react'
+import { useEffect, useState, type KeyboardEvent } from 'react'
+import type { Data } from '@generated/data'
 import { urlFor } from '~/client'
 import { Alert } from '~/components/ui/Alert'
 import { Button, ButtonLink } from '~/components/ui/Button'
 import { IconButton } from '~/components/ui/IconButton'
 import { Loading } from '~/components/ui/Loading'
 import { DialogRefusal } from '~/components/ui/dialogs/DialogRefusal'
+import { SPLIT } from '~/components/projects/detail/split'
+import { useMediaQuery } from '~/hooks/useMediaQuery'
 import { cx } from '~/lib/cx'
 import { isSplitOpen, splitPlace } from '~/lib/splitPlace'
 import { useStore } from '~/lib/store'
@@ -22,16 +25,30 @@ export type ContractorPanelProps = {
   trail: { label: string; go: () => void }[]
   hrefOf: (projectId: number) => string
   onOpenProject: (projectId: number) => void
+  /** Called with the contractor once it has loaded, and with null when none is shown. */
+  onShown?: (contractor: Data.Contractor | null) => void
+  /** A project opened from it, which takes its place on wide screens. */
+  isUnderProject?: boolean
 }
 
 /** They walk the list of the project below. */
 const WALKING = ['ArrowLeft', 'ArrowRight', 'j', 'k']
 
-export default function ContractorPanel({ name, onClose, ...panel }: ContractorPanelProps) {
+export default function ContractorPanel({
+  name,
+  onShown,
+  isUnderProject = false,
+  ...panel
+}: ContractorPanelProps) {
+  const { onClose } = panel
   const isOverRecord = useStore(isSplitOpen)
   const place = useStore(splitPlace)
   const [top, setTop] = useState<number | null>(null)
-  const isOpen = name !== null
+  const loaded = useContractor(name)
+  const isWide = useMediaQuery(SPLIT)
+  const isOpen = name !== null && !(isUnderProject && isWide)
+  const { contractor } = loaded
+  useEffect(() => onShown?.(contractor), [contractor, onShown])
   if (!isOpen && top !== null) setTop(null)
   if (isOpen && top === null) setTop(place?.getBoundingClientRect().top ?? 0)
   const below = { top: `max(var(--header-height), ${top ?? 0}px)` }
@@ -59,14 +76,23 @@ export default function ContractorPanel({ name, onClose, ...panel }: ContractorP
           isOverRecord ? 'xl:left-[21.75rem] 2xl:left-[25.5rem]' : 'xl:left-72'
         )}
       >
-        <ContractorContents name={name} onClose={onClose} {...panel} />
+        <ContractorContents name={name} loaded={loaded} {...panel} />
       </DialogPanel>
     </Dialog>
   )
 }
 
-function ContractorContents({ name, onClose, trail, hrefOf, onOpenProject }: ContractorPanelProps) {
-  const { contractor, failure, isLoading, view, change, retry } = useContractor(name)
+type ContractorContentsProps = ContractorPanelProps & { loaded: ReturnType<typeof useContractor> }
+
+function ContractorContents({
+  name,
+  loaded,
+  onClose,
+  trail,
+  hrefOf,
+  onOpenProject,
+}: ContractorContentsProps) {
+  const { contractor, failure, isLoading, view, change, retry } = loaded
   const title = contractor?.summary.company ?? (name?.trim() || 'Contractor')
   return (
     <>

@@ -28,7 +28,7 @@ const COLUMNS: Column[] = [
   { label: 'Live', column: 'live_projects', width: 'w-[4.5rem] @4xl:w-[5.5rem]' },
   { label: 'Completed', column: 'completed_projects', width: 'w-[6.5rem] @4xl:w-[7rem]' },
   { label: 'Total Value', column: 'total_value', width: 'w-[6.75rem] @4xl:w-[8rem]' },
-  { label: 'Last Activity', column: 'last_activity', width: 'w-[7rem] @4xl:w-[8.5rem]' },
+  { label: 'Last Activity', column: 'last_activity', width: 'w-[7.75rem] @4xl:w-[8.5rem]' },
 ]
 
 export type ContractorRowsProps = {

@@ -5,7 +5,6 @@ import { urlFor } from '~/client'
 import { PlanBanner } from '~/components/projects/list/PlanBanner'
 import { LazyProjectPanel } from '~/components/projects/detail/LazyProjectPanel'
 import { useProjectPanel } from '~/components/projects/detail/useProjectPanel'
-import { useRecordView } from '~/components/projects/detail/useRecordView'
 import { ButtonLink } from '~/components/ui/Button'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { silentVisit } from '~/lib/silentVisit'
@@ -17,6 +16,7 @@ import { EndingSoon } from './EndingSoon'
 import { NewForYou } from './NewForYou'
 import { PipelineCard } from './PipelineCard'
 import { DeskHeading } from './DeskHeading'
+import { deskRail } from './deskRail'
 import { deskGreeting } from './deskWords'
 
 export type DeskProps = {
@@ -40,12 +40,12 @@ export function Desk(props: DeskProps) {
   const fresh = freshSites.data.map(withMemberState)
   const filterId = freshSites.filter_id
   const pathOf = (id?: number) => deskPath({ siteid: id, filter: filterId ?? undefined })
+  const rail = deskRail(props)
   const panel = useProjectPanel({
     projectId: project?.ID ?? null,
-    rowIds: idsOf(props),
+    rowIds: rail.map(({ ID }) => ID),
     pathOf,
   })
-  useRecordView(project)
   useFreshFromHistory()
   useFreshDesk(project === null)
   const opening = { hrefOf: pathOf, onOpen: panel.open }
@@ -110,6 +110,7 @@ export function Desk(props: DeskProps) {
         project={project && withMemberState(project)}
         rows={[...fresh, ...soonSites.data]}
         panel={panel}
+        list={{ title: 'On your desk', rows: rail, hrefOf: pathOf }}
       />
     </div>
   )
@@ -122,17 +123,6 @@ function useFreshDesk(isClosed: boolean) {
     if (isClosed && !wasClosed.current) router.reload({ only: CARDS, ...silentVisit })
     wasClosed.current = isClosed
   }, [isClosed])
-}
-
-/** In the order of the cards. */
-function idsOf({ dueToday, freshSites, soonSites, changedSites }: DeskProps): number[] {
-  const ids = [
-    ...dueToday.data.map(({ site_id: id }) => id),
-    ...freshSites.data.map(({ ID }) => ID),
-    ...soonSites.data.map(({ ID }) => ID),
-    ...changedSites.data.map(({ site_id: id }) => id),
-  ]
-  return [...new Set(ids)]
 }
 
 function deskPath(query: { siteid?: number; filter?: number }): string {

@@ -1,5 +1,6 @@
 import { Link } from '@inertiajs/react'
 import type { ReactNode } from 'react'
+import { Drawing } from '~/components/ui/Drawing'
 import { cx } from '~/lib/cx'
 import { formatCount } from '~/lib/format'
 
@@ -62,9 +63,12 @@ export function CardLink({ text, href, className }: DeskLink & { className?: str
 /** Says what to do. */
 export function EmptyCard({ children, link }: { children: ReactNode; link?: DeskLink }) {
   return (
-    <div className="flex flex-1 flex-col items-start justify-center gap-1 px-4 py-4 text-muted">
-      <p>{children}</p>
-      {link && <CardLink {...link} />}
+    <div className="flex flex-1 items-center gap-4 px-4 py-3 text-muted">
+      <Drawing name="done" className="size-12" />
+      <div>
+        <p>{children}</p>
+        {link && <CardLink {...link} />}
+      </div>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { Data } from '@generated/data'
 import { formatPounds } from '#shared/sites/money'
-import { periodMark, type PeriodAxis } from '#shared/sites/period_axis'
+import { periodMark, startWord, type PeriodAxis } from '#shared/sites/period_axis'
 import { urlFor } from '~/client'
 import { usePeriodAxis } from '~/components/projects/PeriodAxis'
 import { NewUpdatedBadge } from '~/components/projects/NewUpdatedBadge'
@@ -101,13 +101,13 @@ function FilterTabs({ filters, chosen, onFilter }: FilterTabsProps) {
 type NewRowProps = DeskOpening & { site: Data.Site; axis: PeriodAxis }
 
 function NewRow({ site, axis, ...opening }: NewRowProps) {
-  const { starts, state, tone } = periodMark(site, axis)
+  const { starts, startsIn, state, tone } = periodMark(site, axis)
   const { near } = placeOf(site)
   return (
     <li
       data-testid="new-project"
       data-project={site.ID}
-      className="group/row flex min-h-14 items-center gap-3 px-4 py-1.5"
+      className="group/row flex min-h-14 items-center gap-3 px-4 py-1.5 max-sm:gap-1.5"
     >
       <div className="w-5 shrink-0">
         <NewUpdatedBadge badge={site.badge} />
@@ -129,9 +129,11 @@ function NewRow({ site, axis, ...opening }: NewRowProps) {
             {site.contractor && ` · ${site.contractor}`}
           </span>
         </div>
-        <p className="flex gap-2 text-xs/4 font-semibold tabular-nums @lg:hidden">
+        <p className="flex gap-2 text-xs/4 font-semibold whitespace-nowrap tabular-nums @lg:hidden">
           <span className="text-ink">{formatPounds(site.value)}</span>
-          <span className={tone ? TONES[tone].text : 'text-faint'}>{starts ?? state}</span>
+          <span className={tone ? TONES[tone].text : 'text-faint'}>
+            {startsIn === null ? state : startWord(startsIn)}
+          </span>
         </p>
       </div>
       <span

@@ -1,5 +1,6 @@
 import { REGIONS } from '#shared/places/regions'
 import { SECTORS } from '#shared/sites/sectors'
+import { VALUE_STEPS } from '#shared/sites/value_bands'
 import { MultiPicker } from '~/components/ui/forms/MultiPicker'
 import { readNumber, readWords, type FilteredList } from '~/list/useTypedFilters'
 import { TypedFields } from './TypedFields'
@@ -47,5 +48,13 @@ export function LocationField({ list }: ListProps) {
 }
 
 export function ValueFields({ list }: ListProps) {
-  return <TypedFields list={list} fields={VALUES} read={readNumber} inputMode="decimal" />
+  return (
+    <TypedFields
+      list={list}
+      fields={VALUES}
+      read={readNumber}
+      inputMode="decimal"
+      steps={VALUE_STEPS}
+    />
+  )
 }

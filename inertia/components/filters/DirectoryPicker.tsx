@@ -13,6 +13,9 @@ type DirectoryPickerProps = {
   error?: string
   /** Without the heading that folds it. */
   isOpen?: boolean
+  hideLabel?: boolean
+  /** Where something else shows what is chosen. */
+  hideChosen?: boolean
 }
 
 /** Loads names while the user types, since there may be tens of thousands. */
@@ -23,6 +26,8 @@ export function DirectoryPicker({
   list,
   error,
   isOpen,
+  hideLabel = !isOpen,
+  hideChosen,
 }: DirectoryPickerProps) {
   const { viewer } = useSharedProps()
   const { openLogin } = useSignIn()
@@ -40,7 +45,8 @@ export function DirectoryPicker({
   const picker = (
     <MultiPicker
       label={label}
-      hideLabel={!isOpen}
+      hideLabel={hideLabel}
+      hideChosen={hideChosen}
       placeholder={placeholder}
       options={(names ?? []).map((name) => ({ id: name, label: name }))}
       value={chosen}

@@ -14,6 +14,8 @@ type FacetRowsProps = {
   onChange: (ids: string[]) => void
   /** What each option would find; undefined until known. */
   counts: Record<string, number> | undefined
+  /** An option without a count may still find something. */
+  isPart?: boolean
   /** The colour of an option’s bar, as a class. */
   markOf: (id: string) => string
   /** In the order of the options instead of their counts. */
@@ -30,6 +32,7 @@ export function FacetRows({
   value,
   onChange,
   counts,
+  isPart = false,
   markOf,
   keepOrder = false,
   testId,
@@ -77,7 +80,7 @@ export function FacetRows({
           <FacetRow
             key={option.id}
             label={option.label}
-            count={counts && (counts[option.id] ?? 0)}
+            count={counts && (counts[option.id] ?? (isPart ? undefined : 0))}
             share={(counts?.[option.id] ?? 0) / most}
             mark={markOf(option.id)}
             isChosen={value.includes(option.id)}
@@ -121,7 +124,7 @@ function FacetRow({ label, count, share, mark, isChosen, onToggle }: FacetRowPro
           checked={isChosen}
           onChange={onToggle}
           aria-describedby={count === undefined ? undefined : countId}
-          className="size-[0.9375rem] shrink-0 cursor-pointer appearance-none rounded-[4px] border border-faint bg-surface bg-center bg-no-repeat checked:border-accent checked:bg-accent checked:bg-(image:--tick) forced-colors:appearance-auto"
+          className="tick-box size-[0.9375rem] shrink-0 cursor-pointer"
         />
         <span className="relative flex min-h-[1.1875rem] min-w-0 flex-1 items-center">
           <span

@@ -10,7 +10,7 @@ import type { Data } from '@generated/data'
 import { followedContractor } from '#shared/contractors/follows'
 import type { NotifyChoice } from '#shared/sites/alerts'
 import { SAVED_FILTERS_PAID } from '#shared/limits'
-import { urlFor } from '~/client'
+import { askingFor, urlFor } from '~/client'
 import { Button } from '~/components/ui/Button'
 import { labelClass } from '~/components/ui/forms/field'
 import { Menu, MenuAction } from '~/components/ui/dialogs/Menu'
@@ -72,7 +72,11 @@ export function SavedFilterList({ savedFilters, matches, list }: SavedFilterList
         <p role="alert" className="mt-1 text-[0.8125rem] text-ink" data-testid="save-refused">
           {refusal}{' '}
           {refusal === SAVE_UPGRADE && (
-            <Link href={urlFor('pricing')} className={cx(linkClass, 'font-semibold')}>
+            <Link
+              href={urlFor('pricing')}
+              {...askingFor('saved_filters')}
+              className={cx(linkClass, 'font-semibold')}
+            >
               See the plans
             </Link>
           )}

@@ -7,18 +7,19 @@ import { useSharedProps } from '~/hooks/useSharedProps'
 import { useFacets } from '~/list/useFacets'
 import type { SiteListControls } from '~/list/useSiteList'
 import { formatCount } from '~/lib/format'
-import { LocationField, ValueFields } from './CommonFilters'
-import { DirectoryPicker } from './DirectoryPicker'
+import { LocationField } from './CommonFilters'
+import { FoldedDirectoryFacet } from './DirectoryFacet'
 import { RegionFacet, SectorFacet } from './Facets'
 import { MoreFilters } from './MoreFilters'
-import { NearFields } from './NearFields'
+import { NearFields } from '~/components/filters/place/NearFields'
 import { SavedFilterList } from './SavedFilterList'
-import { StartSlider } from './StartSlider'
 import { statusOptions } from './statusOptions'
-import { ValueSlider } from './ValueSlider'
-import { YearFields, type SiteYears } from './YearFields'
+import { ValueFilter } from './ValueFilter'
+import { WayFilter } from '~/components/filters/place/WayFilter'
+import { PeriodFilter, type SiteYears } from './PeriodFilter'
 
 const GROUP = 'py-3'
+const DIRECTORIES = ['contractor', 'local_authority', 'client'] as const
 
 type SiteFilterSidebarProps = {
   total: number | null
@@ -41,12 +42,11 @@ export default function SiteFilterSidebar({
   facets: facetsOfPage,
   list,
 }: SiteFilterSidebarProps) {
-  const { viewer, can, app, errors } = useSharedProps()
+  const { can, app, errors } = useSharedProps()
   const { facets, savedFilterMatches } = useFacets(list, {
     facets: facetsOfPage,
     savedFilterMatches: matchesOfPage,
   })
-  const hasSliders = viewer !== null && list.place.hasFacets
   const isPhone = useIsPhoneFrame()
   const { filters } = list.state
   const errorOf = (key: string) => (errors as Record<string, string>)[`filters.${key}`]
@@ -87,38 +87,25 @@ export default function SiteFilterSidebar({
         <div className={GROUP}>
           <NearFields list={list} />
         </div>
+        <WayFilter list={list} />
         <div className={GROUP}>
-          {hasSliders && <StartSlider list={list} starts={facets?.starts} />}
-          <YearFields list={list} years={years} facets={facets} />
+          <PeriodFilter {...{ list, years, facets }} />
         </div>
         <div className={GROUP}>
-          {hasSliders && <ValueSlider list={list} bands={facets?.value} />}
-          <ValueFields list={list} />
+          <ValueFilter {...{ list, facets }} />
         </div>
         <div className={GROUP}>
           <SectorFacet list={list} counts={facets?.sectors} />
         </div>
-        <DirectoryPicker
-          label="Contractor"
-          placeholder="Add a contractor…"
-          field="contractor"
-          list={list}
-          error={errorOf('contractor')}
-        />
-        <DirectoryPicker
-          label="Local Authority"
-          placeholder="Add an authority…"
-          field="local_authority"
-          list={list}
-          error={errorOf('local_authority')}
-        />
-        <DirectoryPicker
-          label="Client"
-          placeholder="Add a client…"
-          field="client"
-          list={list}
-          error={errorOf('client')}
-        />
+        {DIRECTORIES.map((field) => (
+          <FoldedDirectoryFacet
+            key={field}
+            field={field}
+            list={list}
+            counts={facets?.[field]}
+            error={errorOf(field)}
+          />
+        ))}
         <div className={GROUP}>
           <Select
             label="Status"

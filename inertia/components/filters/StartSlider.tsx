@@ -9,10 +9,14 @@ import { RangeSlider } from './RangeSlider'
 const KEYS = ['starts_from', 'starts_to'] as const
 const KEY = { from: 'starts_from', to: 'starts_to' } as const
 
-type StartSliderProps = { list: FilteredList; starts: Data.SiteFacets['starts'] | undefined }
+type StartSliderProps = {
+  list: FilteredList
+  starts: Data.SiteFacets['starts'] | undefined
+  testId?: string
+}
 
 /** The ends of the axis are no bounds: projects that start before or after it are found too. */
-export function StartSlider({ list, starts }: StartSliderProps) {
+export function StartSlider({ list, starts, testId = 'start-slider' }: StartSliderProps) {
   const { today } = useSharedProps()
   const { texts, type } = useTypedFilters(list, KEYS, readDay)
   const months = axisMonths(today)
@@ -31,7 +35,7 @@ export function StartSlider({ list, starts }: StartSliderProps) {
       }}
       textOf={(side, step) => monthOf(dayOfStep(months, step, side))}
       onChange={(side, step) => type(KEY[side], dayOfStep(months, step, side))}
-      testId="start-slider"
+      testId={testId}
     />
   )
 }

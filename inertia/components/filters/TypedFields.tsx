@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { DateField } from '~/components/ui/forms/DateField'
 import { TextField, type TextFieldProps } from '~/components/ui/forms/TextField'
 import { useTypedFilters, type FilteredList, type ReadText } from '~/list/useTypedFilters'
@@ -12,20 +13,31 @@ type TypedFieldsProps = Pick<TextFieldProps, 'inputMode'> & {
   fields: readonly Field[]
   read: ReadText
   areDays?: boolean
+  /** Offered below each field; others may be typed. */
+  steps?: readonly number[]
   hint?: string
 }
 
 /** The error appears below and marks its field. */
-export function TypedFields({ list, fields, read, areDays, hint, ...input }: TypedFieldsProps) {
+export function TypedFields({
+  list,
+  fields,
+  read,
+  areDays,
+  steps,
+  hint,
+  ...input
+}: TypedFieldsProps) {
   const keys = fields.map(({ key }) => key)
   const { texts, errors, type, rest } = useTypedFilters(list, keys, read)
   const messages = [...new Set(Object.values(errors))]
   const hintId = `hint-${keys.join('-')}`
+  const stepsId = useId()
   const errorId = `error-${keys.join('-')}`
 
   return (
     <div role={hint && 'group'} aria-describedby={hint && hintId}>
-      <div className={cx('grid gap-2', fields.length > 1 && !areDays && 'grid-cols-2')}>
+      <div className={cx('grid gap-2', fields.length > 1 && !areDays && 'grid-cols-2 items-end')}>
         {fields.map(({ key, ...field }) => {
           const control = {
             ...field,
@@ -42,12 +54,20 @@ export function TypedFields({ list, fields, read, areDays, hint, ...input }: Typ
               key={key}
               {...control}
               {...input}
+              list={steps && stepsId}
               autoComplete="off"
               onChange={(event) => type(key, event.target.value)}
             />
           )
         })}
       </div>
+      {steps && (
+        <datalist id={stepsId}>
+          {steps.map((step) => (
+            <option key={step} value={step} />
+          ))}
+        </datalist>
+      )}
       {hint && (
         <p id={hintId} className={cx(hintClass, 'mt-1.5')}>
           {hint}

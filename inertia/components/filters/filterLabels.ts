@@ -48,6 +48,8 @@ export function filterLabel(key: string, value: string | number, product: string
       return `Added from ${formatDay(String(value))}`
     case 'unknown':
       return UNKNOWN_LABELS[value as Unknown] ?? null
+    case 'include_unknown':
+      return `Include unknown ${value}s`
     case 'import':
       return `Import ${value}`
     case 'source':

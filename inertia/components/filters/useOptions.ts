@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useDebouncedCallback } from 'use-debounce'
+import { useDebouncedCallback } from '~/hooks/useDebouncedCallback'
 import { DEBOUNCE_MS } from '#shared/limits'
 import { api } from '~/lib/api'
 

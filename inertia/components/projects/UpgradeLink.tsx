@@ -1,13 +1,19 @@
 import type { PropsWithChildren } from 'react'
-import { urlFor } from '~/client'
+import type { AskedFor } from '#shared/members/asked_for'
+import { askingFor, urlFor } from '~/client'
 import { ButtonLink, type ButtonVariant } from '~/components/ui/Button'
 
-type UpgradeLinkProps = PropsWithChildren<{ variant?: ButtonVariant; className?: string }>
+type UpgradeLinkProps = PropsWithChildren<{
+  asked?: AskedFor
+  variant?: ButtonVariant
+  className?: string
+}>
 
-export function UpgradeLink({ variant = 'link', className, children }: UpgradeLinkProps) {
+export function UpgradeLink({ asked, variant = 'link', className, children }: UpgradeLinkProps) {
   return (
     <ButtonLink
       href={urlFor('pricing')}
+      {...(asked && askingFor(asked))}
       variant={variant}
       size="sm"
       className={className}

@@ -1,7 +1,7 @@
 import { router } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import { NO_STAGE, stageLabel, type SalesStage } from '#shared/sites/sales_stages'
-import { urlFor } from '~/client'
+import { askingFor, urlFor } from '~/client'
 import { importWithRetry } from '~/components/ui/lazy/lazyPart'
 import { api, ApiError } from '~/lib/api'
 import { notify } from '~/lib/notify'
@@ -44,7 +44,9 @@ export async function saveStage(site: Staged, stage: SalesStage | null, member?:
 
 /** Says it in words, with a way to try again; a refusal for the plan leads to the pricing page. */
 export function takenBack(words: string, error: unknown, again: () => void) {
-  if (error instanceof ApiError && error.status === 403) return router.visit(urlFor('pricing'))
+  if (error instanceof ApiError && error.status === 403) {
+    return router.visit(urlFor('pricing'), askingFor('work'))
+  }
   console.error(error)
   notify.retryable(words, again)
 }

@@ -1,9 +1,13 @@
 import { router } from '@inertiajs/react'
-import { urlFor } from '~/client'
+import { askingFor, urlFor } from '~/client'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { useSignIn } from '~/hooks/useSignIn'
 
-const RIGHTS = { newUpdated: 'filterNewUpdated', perPage: 'choosePerPage', map: 'openMap' } as const
+const RIGHTS = {
+  new_updated: 'filterNewUpdated',
+  per_page: 'choosePerPage',
+  map: 'openMap',
+} as const
 
 /** False for viewers who may not, who go to the login or the pricing page. */
 export function usePaidFeature() {
@@ -12,7 +16,7 @@ export function usePaidFeature() {
 
   return (feature: keyof typeof RIGHTS): boolean => {
     if (!viewer) openLogin()
-    else if (!can[RIGHTS[feature]]) router.visit(urlFor('pricing'))
+    else if (!can[RIGHTS[feature]]) router.visit(urlFor('pricing'), askingFor(feature))
     else return true
     return false
   }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useDebouncedCallback } from 'use-debounce'
+import { useDebouncedCallback } from '~/hooks/useDebouncedCallback'
 import type { Data } from '@generated/data'
 import { DEBOUNCE_MS, MERGE_UNDO_DAYS } from '#shared/limits'
 import { Alert } from '~/components/ui/Alert'

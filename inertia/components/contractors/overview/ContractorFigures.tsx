@@ -3,12 +3,13 @@ import type { Data } from '@generated/data'
 import { sectorLabel } from '#shared/sites/sectors'
 import { MonthBars } from '~/components/charts/MonthBars'
 import { passedOf } from '~/components/charts/monthAxis'
-import { RegionMap } from '~/components/charts/RegionMap'
+import { MapPicture } from '~/components/map/MapPicture'
 import { SectorMark } from '~/components/projects/SectorMark'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { cx } from '~/lib/cx'
 import { formatCount, monthLabel, projectCount } from '~/lib/format'
 import { Heading } from './Heading'
+import { regionSpots } from './regionSpots'
 import type { ContractorChoice } from '../contractorView'
 import { SectorBar } from '../SectorBar'
 
@@ -80,11 +81,11 @@ export default function ContractorFigures({ figures, chosen, onChoose }: Contrac
           </ul>
           {regions.length === 0 && <p className="text-muted">No regions known</p>}
         </div>
-        <RegionMap
-          isPlain
-          figures={regions.map(({ name, count }) => ({ key: name, count }))}
-          lit={chosen.region}
-          className="h-full max-h-52 w-[38%] shrink-0 self-center py-2 pr-2"
+        <MapPicture
+          of="islands"
+          alt=""
+          spots={regionSpots(regions, chosen.region)}
+          className="w-[42%] shrink-0"
         />
       </section>
       <section

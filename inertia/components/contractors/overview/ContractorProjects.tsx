@@ -46,7 +46,7 @@ const COLUMNS: Column[] = [
     hasAxis: true,
   },
   { label: 'Status', width: 'w-[5.5rem]' },
-  { label: 'View', width: 'w-[5rem]' },
+  { label: 'View', width: 'w-[5rem] @4xl:w-[5.75rem]' },
 ]
 
 export type ContractorProjectsProps = Omit<SitesProps, 'sites'> & {

@@ -3,21 +3,22 @@ import type { Data } from '@generated/data'
 import { Select } from '~/components/ui/forms/Select'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import type { SiteListControls } from '~/list/useSiteList'
-import { LocationField, ValueFields } from '../CommonFilters'
-import { DirectoryPicker } from '../DirectoryPicker'
+import { LocationField } from '../CommonFilters'
+import { DirectoryFacet } from '../DirectoryFacet'
 import { RegionFacet, SectorFacet } from '../Facets'
 import { MORE_FILTERS, MoreFilters } from '../MoreFilters'
-import { NearFields } from '../NearFields'
-import { StartSlider } from '../StartSlider'
+import { NearFields } from '~/components/filters/place/NearFields'
 import { statusOptions } from '../statusOptions'
-import { ValueSlider } from '../ValueSlider'
-import { YearFields, type SiteYears } from '../YearFields'
+import { ValueFilter } from '../ValueFilter'
+import { WayFields } from '~/components/filters/place/WayFilter'
+import { PeriodFilter, type SiteYears } from '../PeriodFilter'
 
 /** In the order of the sidebar. */
 export const CONTROLS = [
   { id: 'region', label: 'Region', words: [] },
   { id: 'postcode', label: 'Postcode/town', words: [] },
   { id: 'near', label: 'Distance from a place', words: [] },
+  { id: 'way_from', label: 'Along my way', words: [] },
   { id: 'starts', label: 'Start and end', words: ['year_start', 'year_end'] },
   { id: 'value', label: 'Value', words: [] },
   { id: 'sectors', label: 'Sectors', words: [] },
@@ -37,59 +38,26 @@ export function FilterControl({ group, list }: FilterControlProps) {
   const facets = page.facets ?? undefined
   const years = page.years ?? { yearStarts: [], yearEnds: [] }
   const { place, state } = list
-  switch (CONTROLS.find(({ id, words }) => id === group || words.includes(group))?.id) {
+  const control = CONTROLS.find(({ id, words }) => id === group || words.includes(group))?.id
+  switch (control) {
     case 'region':
       return <RegionFacet list={list} counts={facets?.region} />
     case 'postcode':
       return <LocationField list={list} />
     case 'near':
       return <NearFields list={list} />
+    case 'way_from':
+      return <WayFields list={list} />
     case 'starts':
-      return (
-        <>
-          {place.hasFacets && <StartSlider list={list} starts={facets?.starts} />}
-          <YearFields {...{ list, years, facets }} />
-        </>
-      )
+      return <PeriodFilter {...{ list, years, facets }} />
     case 'value':
-      return (
-        <>
-          {place.hasFacets && <ValueSlider list={list} bands={facets?.value} />}
-          <ValueFields list={list} />
-        </>
-      )
+      return <ValueFilter {...{ list, facets }} />
     case 'sectors':
       return <SectorFacet list={list} counts={facets?.sectors} />
     case 'contractor':
-      return (
-        <DirectoryPicker
-          label="Contractor"
-          placeholder="Add a contractor…"
-          field="contractor"
-          list={list}
-          isOpen
-        />
-      )
     case 'local_authority':
-      return (
-        <DirectoryPicker
-          label="Local Authority"
-          placeholder="Add an authority…"
-          field="local_authority"
-          list={list}
-          isOpen
-        />
-      )
     case 'client':
-      return (
-        <DirectoryPicker
-          label="Client"
-          placeholder="Add a client…"
-          field="client"
-          list={list}
-          isOpen
-        />
-      )
+      return <DirectoryFacet field={control} list={list} counts={facets?.[control]} />
     case 'status':
       return (
         <Select

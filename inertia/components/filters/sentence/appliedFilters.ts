@@ -1,4 +1,4 @@
-import { DEFAULT_WITHIN } from '#shared/places/area'
+import { DEFAULT_WAY_WIDTH, DEFAULT_WITHIN } from '#shared/places/area'
 import { filterLabel, milesLabel } from '../filterLabels'
 import { ALL_PROJECTS, setFilters, type ListPlace, type SiteListState } from '~/list/siteListUrl'
 import { stageLabel } from '#shared/sites/sales_stages'
@@ -6,6 +6,12 @@ import { stageLabel } from '#shared/sites/sales_stages'
 export type Without = Omit<Partial<SiteListState>, 'sortBy'>
 /** `filter` is its name in the address. */
 export type Applied = { key: string; filter: string; label: string; without: Without }
+
+/** Filters that mean nothing without another. */
+const PARTS: Record<string, string[]> = {
+  near: ['within'],
+  way_from: ['way_to', 'way_width'],
+}
 
 /** Each with the change that removes it. */
 export function appliedFilters(
@@ -20,10 +26,21 @@ export function appliedFilters(
     applied.push({ key, filter, label, without })
 
   if (search) add('search', `“${search}”`, { search: '' })
-  const { near, within, ...others } = setFilters(filters, status)
+  const {
+    near,
+    within,
+    way_from: from,
+    way_to: to,
+    way_width: width,
+    ...others
+  } = setFilters(filters, status)
   if (near) {
     const label = `Within ${milesLabel(within ?? DEFAULT_WITHIN)} of ${/^-?\d+\./.test(near) ? (state.place?.label ?? 'here') : near}`
-    add('near', label, { filters: { ...filters, near: undefined, within: undefined } })
+    add('near', label, withoutFilter(state, 'near'))
+  }
+  if (from) {
+    const label = `Along ${from} to ${to}, ${width ?? DEFAULT_WAY_WIDTH} miles wide`
+    add('way_from', label, withoutFilter(state, 'way_from'))
   }
   for (const [key, value] of Object.entries(others)) {
     for (const one of Array.isArray(value) ? value : [value ?? '']) {
@@ -46,9 +63,13 @@ export function appliedFilters(
 }
 
 /** The change that removes a filter with all of its values. */
-export function withoutFilter({ filters }: SiteListState, filter: string): Without {
+export function withoutFilter(
+  { filters }: Pick<SiteListState, 'filters'>,
+  filter: string
+): Without {
   if (filter === 'NewUpdated') return { NewUpdated: null }
   if (filter === 'search') return { search: '', filters: { ...filters, search: undefined } }
-  const pair = filter === 'near' ? { within: undefined } : {}
-  return { filters: { ...filters, ...pair, [filter]: undefined } }
+  const rest = { ...filters }
+  for (const part of [filter, ...(PARTS[filter] ?? [])]) rest[part] = undefined
+  return { filters: rest }
 }

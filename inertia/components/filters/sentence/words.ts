@@ -1,3 +1,4 @@
+import { BOUNDS_OF } from '#shared/sites/filters'
 import { lastDayOf } from '#shared/time/dates'
 import { appliedFilters, type Without } from './appliedFilters'
 import type { SiteListState, ListPlace } from '~/list/siteListUrl'
@@ -20,6 +21,7 @@ const GRAMMAR: Record<string, [lead: string, title: string, label?: RegExp]> = {
   region: ['in', 'Region'],
   postcode: ['in', 'Postcode/town', /^Postcode\/town: /],
   near: ['within', 'Within', /^Within /],
+  way_from: ['along', 'Along my way', /^Along /],
   area: ['in', 'Area'],
   starts: ['starting', 'Starts', /^Starts /],
   year_start: ['starting in', 'Year Start', /^Starts in /],
@@ -50,6 +52,7 @@ const RANGES: Record<string, string> = {
 export function wordsOf(state: SiteListState, product: string, place: ListPlace): Word[] {
   const words: Word[] = []
   for (const { key, filter, label, without } of appliedFilters(state, product, place)) {
+    if (filter === 'include_unknown') continue
     const group = RANGES[filter] ?? (filter.startsWith('stage ') ? 'stage' : filter)
     const [lead, title, start] = GRAMMAR[group] ?? ['', 'Filter']
     const text = start ? label.replace(start, '') : label
@@ -72,6 +75,10 @@ export function wordsOf(state: SiteListState, product: string, place: ListPlace)
   }
   const { starts_from: from, starts_to: to } = state.filters
   for (const word of words) if (word.group === 'starts') word.text = startsText(word.text, from, to)
+  for (const bounded of state.filters.include_unknown ?? []) {
+    const groups: string[] = BOUNDS_OF[bounded].map((bound) => RANGES[bound] ?? bound)
+    for (const word of words) if (groups.includes(word.group)) word.text += ' or unknown'
+  }
   return words.toSorted((one, other) => placeIn(one) - placeIn(other))
 }
 

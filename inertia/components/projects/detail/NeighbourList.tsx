@@ -60,7 +60,7 @@ export default function NeighbourList({ neighbours, onOpen }: NeighbourListProps
 /** Measured from the middle of the postcode’s district, as the list says. */
 function listAround(near: string): string {
   const filters = JSON.stringify({ near, within: NEIGHBOUR_MILES })
-  return `/projects?${new URLSearchParams({ sortBy: 'nearest', filters })}`
+  return `/projects?${new URLSearchParams({ sortBy: 'nearest', sortDirection: 'asc', filters })}`
 }
 
 function NeighbourRow({ neighbour }: { neighbour: Neighbour }) {

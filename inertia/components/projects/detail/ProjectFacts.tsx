@@ -81,8 +81,8 @@ export function ProjectFacts({ project, hasStrip }: ProjectFactsProps) {
 export function FactStrip({ project }: { project: Data.SiteDetail }) {
   const counts = COUNTS.filter((field) => project[field] !== null)
   return (
-    <div className="flex shrink-0 items-stretch gap-6 border-b border-line px-6 py-3">
-      <dl className="flex gap-6">
+    <div className="flex shrink-0 items-stretch gap-x-6 gap-y-2.5 border-b border-line px-4 py-3 max-md:flex-wrap sm:px-6">
+      <dl className="flex gap-6 max-md:gap-4">
         <StripFact name="Contract value">{formatPounds(project.value)}</StripFact>
         {counts.map((field) => (
           <StripFact key={field} name={fieldLabel(field)}>
@@ -90,7 +90,7 @@ export function FactStrip({ project }: { project: Data.SiteDetail }) {
           </StripFact>
         ))}
       </dl>
-      <div className="min-w-0 flex-1">
+      <div className="min-w-[min(100%,18rem)] flex-1">
         <h2 className="mb-1 text-[0.8125rem] text-muted">Project period</h2>
         <PeriodDetail period={project} />
       </div>
@@ -100,7 +100,7 @@ export function FactStrip({ project }: { project: Data.SiteDetail }) {
 
 function StripFact({ name, children }: FactProps) {
   return (
-    <div className="border-r border-line pr-6">
+    <div className="border-r border-line pr-6 max-md:pr-4 max-md:last:border-0">
       <dt className="text-[0.8125rem] text-muted">{name}</dt>
       <dd className="mt-0.5 text-lg/6 font-bold whitespace-nowrap tabular-nums">{children}</dd>
     </div>

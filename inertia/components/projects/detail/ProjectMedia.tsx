@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Data } from '@generated/data'
 import { NEIGHBOUR_MILES } from '#shared/places/area'
+import { precisionWords } from '#shared/places/precision'
 import { Button } from '~/components/ui/Button'
 import { Segmented } from '~/components/ui/forms/Segmented'
 import { SiteMap } from '~/components/map/SiteMap'
@@ -30,6 +31,7 @@ export function ProjectMedia({ project, onOpen }: ProjectMediaProps) {
   const neighbours = useNeighbours(project)
   const [reach, setReach] = useRemembered(`reach of the map ${viewer?.ID}`)
   const place = latitude !== null && longitude !== null ? { latitude, longitude } : null
+  const words = precisionWords(project)
   const [view, setView] = useState<'map' | 'image'>(place && !imageURL ? 'map' : 'image')
   const isMap = view === 'map' && place !== null
   const isAround = reach === 'around' && neighbours !== null
@@ -53,6 +55,7 @@ export function ProjectMedia({ project, onOpen }: ProjectMediaProps) {
             <SiteMap
               {...place}
               name={project.name}
+              precision={project.place_precision}
               marks={isAround ? marks : undefined}
               onOpen={onOpen}
             />
@@ -84,6 +87,11 @@ export function ProjectMedia({ project, onOpen }: ProjectMediaProps) {
         </div>
         {neighbours && <NeighbourList neighbours={neighbours} onOpen={onOpen} />}
       </div>
+      {isMap && words && (
+        <p data-testid="place-precision" className="mt-1.5 text-[0.8125rem] text-muted">
+          {words}
+        </p>
+      )}
     </div>
   )
 }

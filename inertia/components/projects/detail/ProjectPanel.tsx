@@ -7,13 +7,19 @@ import { DialogRefusal } from '~/components/ui/dialogs/DialogRefusal'
 import { SidePanel } from '~/components/ui/dialogs/SidePanel'
 import { SplitPanel } from '~/components/ui/dialogs/SplitPanel'
 import { named } from '~/lib/controls'
-import { formatCount } from '~/lib/format'
+import { moveInto } from '~/lib/moveInto'
+import { movement } from '~/lib/movement'
 import { useIsPhoneFrame } from '~/hooks/useIsPhoneFrame'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { useMediaQuery } from '~/hooks/useMediaQuery'
+import { SPLIT } from './split'
 import type { useProjectPanel } from './useProjectPanel'
+import { useRail, type RailList } from './useRail'
+import { useRecordView } from './useRecordView'
+import { useWalkingKeys } from './useWalkingKeys'
 import { ProjectActions } from '~/components/projects/ProjectActions'
 import { ProjectDetail, WideDetail } from './ProjectDetail'
+import { PhoneRecord } from './PhoneRecord'
 import { ProjectHeading } from './ProjectHeading'
 import { ProjectRail } from './ProjectRail'
 import { ThumbBar } from './ThumbBar'
@@ -24,36 +30,35 @@ type ProjectPanelProps = {
   /** What the list knows while the project loads. */
   rows: Data.Site[]
   panel: ReturnType<typeof useProjectPanel>
-  /** The list that stays beside the project on wide screens. */
-  list?: { from: number; total: number; hrefOf: (id: number) => string }
+  /** The list that stays beside the project on wide screens; visitors have none. */
+  list?: RailList
 }
 
-const SPLIT = '(min-width: 1280px)'
+movement.set(moveInto)
 
 export default function ProjectPanel({ project, rows, panel, list }: ProjectPanelProps) {
   const isPhone = useIsPhoneFrame()
   const { viewer } = useSharedProps()
   const isWide = useMediaQuery(SPLIT)
+  useRecordView(project)
+  useWalkingKeys(panel.openId !== null, panel.walk)
+  const rail = useRail({ panel, project, rows, list })
   const shown = panel.isOpening ? null : project
   const known = shown ?? rows.find(({ ID }) => ID === panel.openId)
   const title = known?.name ?? 'Project'
   const hasThumbBar = isPhone && viewer !== null
-  if (isWide && list) {
+  const Record = isPhone ? PhoneRecord : ProjectDetail
+  if (isWide && rail) {
     return (
       panel.openId !== null && (
         <SplitPanel
           onClose={panel.close}
           title={title}
           testId="project-panel"
-          rail={<ProjectRail total={list.total} hrefOf={list.hrefOf} rows={rows} panel={panel} />}
+          rail={<ProjectRail {...rail} panel={panel} />}
         >
           <div className="shrink-0 border-b border-line px-6 py-3">
-            <PanelHeader
-              as="h2"
-              project={known}
-              panel={panel}
-              position={positionIn(list, panel.place)}
-            />
+            <PanelHeader as="h2" project={known} panel={panel} position={rail.position} />
           </div>
           <DialogRefusal className="shrink-0 px-6 pt-4" />
           {shown && <SeenMark projectId={shown.ID} />}
@@ -72,21 +77,25 @@ export default function ProjectPanel({ project, rows, panel, list }: ProjectPane
       onClose={panel.close}
       title={title}
       testId="project-panel"
-      header={<PanelHeader as="p" project={known} panel={panel} hasBookmark={!hasThumbBar} />}
+      header={
+        <PanelHeader
+          as="p"
+          project={known}
+          panel={panel}
+          position={rail?.position}
+          hasBookmark={!hasThumbBar}
+        />
+      }
       footer={hasThumbBar && shown && <ThumbBar project={shown} />}
     >
       {shown && <SeenMark projectId={shown.ID} />}
       {shown ? (
-        <ProjectDetail project={shown} onOpen={panel.further} />
+        <Record key={shown.ID} project={shown} onOpen={panel.further} />
       ) : (
         <Loading text="Loading Site" />
       )}
     </SidePanel>
   )
-}
-
-function positionIn({ from, total }: NonNullable<ProjectPanelProps['list']>, place: number) {
-  return place === -1 ? undefined : `${formatCount(from + place)} of ${formatCount(total)}`
 }
 
 type PanelHeaderProps = Pick<ComponentProps<typeof ProjectHeading>, 'as'> & {

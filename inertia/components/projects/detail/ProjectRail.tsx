@@ -2,7 +2,7 @@ import { ChevronDoubleRightIcon } from '@heroicons/react/20/solid'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import type { Data } from '@generated/data'
 import { formatPounds } from '#shared/sites/money'
-import { periodMark, type PeriodAxis } from '#shared/sites/period_axis'
+import { periodMark, startWord, type PeriodAxis } from '#shared/sites/period_axis'
 import { NewUpdatedBadge } from '~/components/projects/NewUpdatedBadge'
 import { usePeriodAxis } from '~/components/projects/PeriodAxis'
 import { TONES } from '~/components/projects/periodTones'
@@ -10,20 +10,28 @@ import { opensHere } from '~/components/projects/ProjectLink'
 import { SectorMark } from '~/components/projects/SectorMark'
 import { IconButton } from '~/components/ui/IconButton'
 import { cx } from '~/lib/cx'
-import { formatCount, placeOf } from '~/lib/format'
 import type { useProjectPanel } from './useProjectPanel'
 
+/** A project as the rail shows it: what else is known of it besides its name may be missing. */
+export type RailSite = Pick<Data.Site, 'ID' | 'name'> &
+  Partial<Pick<Data.Site, 'type' | 'badge' | 'value'>> & {
+    /** Its place, or why it is listed. */
+    line: string
+    period?: Pick<Data.Site, 'start_date' | 'end_date'>
+  }
+
 type ProjectRailProps = {
-  rows: Data.Site[]
-  total: number
+  title: string
+  rows: RailSite[]
   hrefOf: (id: number) => string
   panel: ReturnType<typeof useProjectPanel>
 }
 
+const KEY = 'rounded-[4px] border border-edge bg-canvas px-1.5 font-sans text-ink'
 const ROW_KEYS: Record<string, 'previous' | 'next'> = { ArrowUp: 'previous', ArrowDown: 'next' }
 
 /** The list beside the open project: the same rows in the same order. */
-export function ProjectRail({ rows, total, hrefOf, panel }: ProjectRailProps) {
+export function ProjectRail({ title, rows, hrefOf, panel }: ProjectRailProps) {
   const { openId, open, walk, close } = panel
   const axis = usePeriodAxis()
   const current = useRef<HTMLAnchorElement>(null)
@@ -53,9 +61,7 @@ export function ProjectRail({ rows, total, hrefOf, panel }: ProjectRailProps) {
           onClick={close}
           icon={<ChevronDoubleRightIcon aria-hidden="true" />}
         />
-        <p className="font-semibold text-ink tabular-nums">
-          {formatCount(total)} {total === 1 ? 'project' : 'projects'}
-        </p>
+        <p className="min-w-0 truncate font-semibold text-ink tabular-nums">{title}</p>
       </div>
       <ol onKeyDown={walkByKey} className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
         {rows.map((site) => (
@@ -81,37 +87,60 @@ export function ProjectRail({ rows, total, hrefOf, panel }: ProjectRailProps) {
           </li>
         ))}
       </ol>
+      <p
+        aria-hidden="true"
+        className="flex h-9 shrink-0 items-center gap-1.5 border-t border-line px-3 text-xs text-muted"
+      >
+        <kbd className={KEY}>J</kbd>
+        <kbd className={KEY}>K</kbd>
+        <span className="mr-3">walk</span>
+        <kbd className={KEY}>Esc</kbd>
+        back
+      </p>
     </nav>
   )
 }
 
-function RailRow({ site, axis }: { site: Data.Site; axis: PeriodAxis }) {
-  const { kind, tone, state, starts } = periodMark(site, axis)
+function RailRow({ site, axis }: { site: RailSite; axis: PeriodAxis }) {
+  const { name, type, badge, value, line, period } = site
   return (
     <>
       <span className="flex items-center gap-1.5">
-        <NewUpdatedBadge badge={site.badge} />
-        <span className="min-w-0 flex-1 truncate font-semibold text-ink" title={site.name}>
-          {site.name}
+        {badge && <NewUpdatedBadge badge={badge} />}
+        <span className="min-w-0 flex-1 truncate font-semibold text-ink" title={name}>
+          {name}
         </span>
-        <span className="shrink-0 font-[650] text-ink tabular-nums">
-          {site.value !== null && formatPounds(site.value)}
-        </span>
+        {typeof value === 'number' && (
+          <span className="shrink-0 font-[650] text-ink tabular-nums">{formatPounds(value)}</span>
+        )}
       </span>
       <span className="mt-px flex items-center gap-1.5 text-[0.78125rem]/[1.125rem] text-muted">
-        <SectorMark sector={site.type} />
-        <span className="min-w-0 flex-1 truncate">{placeOf(site).near}</span>
-        {starts && (
-          <span
-            className={cx('h-1.5 w-4 rounded-full', kind === 'future' && 'bg-hatch')}
-            aria-hidden="true"
-          />
-        )}
-        <span
-          className={cx('shrink-0 tabular-nums', tone && TONES[tone].text, tone && 'font-semibold')}
-        >
-          {starts ?? state}
+        {type && <SectorMark sector={type} />}
+        <span className="min-w-0 flex-1 truncate" title={line}>
+          {line}
         </span>
+        {period && <RailState period={period} axis={axis} />}
+      </span>
+    </>
+  )
+}
+
+type RailStateProps = { period: NonNullable<RailSite['period']>; axis: PeriodAxis }
+
+function RailState({ period, axis }: RailStateProps) {
+  const { kind, tone, state, startsIn } = periodMark(period, axis)
+  return (
+    <>
+      {startsIn !== null && (
+        <span
+          className={cx('h-1.5 w-4 rounded-full', kind === 'future' && 'bg-hatch')}
+          aria-hidden="true"
+        />
+      )}
+      <span
+        className={cx('shrink-0 tabular-nums', tone && TONES[tone].text, tone && 'font-semibold')}
+      >
+        {startsIn === null ? state : startWord(startsIn)}
       </span>
     </>
   )

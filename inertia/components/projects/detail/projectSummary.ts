@@ -1,8 +1,7 @@
 import type { Data } from '@generated/data'
 import { formatPounds, UNKNOWN } from '#shared/sites/money'
 import { sectorLabel } from '#shared/sites/sectors'
-import { fullAddress, placeOf } from '~/lib/format'
-import { asStructuredData } from '~/components/seo/structuredData'
+import { placeOf } from '~/lib/format'
 
 const DESCRIPTION_LENGTH = 155
 
@@ -13,30 +12,32 @@ function shorten(text: string) {
   return `${text.slice(0, DESCRIPTION_LENGTH - 1).replace(/\s+\S*$/, '')}…`
 }
 
-/** Never includes contacts. */
-export function describeProject(project: Data.SiteDetail) {
-  const place = placeOf(project).near
-  const facts = [sectorLabel(project.type), place, formatPounds(project.value)]
-  const about = project.description?.replace(/\s+/g, ' ')
-  return {
-    title: [project.name, place].filter(isKnown).join(', '),
-    description: shorten([facts.filter(isKnown).join(' · '), about].filter(Boolean).join('. ')),
-  }
+type Described = Pick<
+  Data.Site,
+  'name' | 'type' | 'city_county' | 'postcode' | 'local_authority'
+> & {
+  /** In words. */
+  value: string
+  about?: string | null
 }
 
-/** A schema.org Place; never includes contacts. */
-export function structuredData(project: Data.SiteDetail, address: string): string {
-  const { latitude, longitude } = project
-  return asStructuredData({
-    '@type': 'Place',
-    'name': project.name,
-    'description': project.description ?? undefined,
-    'url': address,
-    'image': project.imageURL ? new URL(project.imageURL, address).href : undefined,
-    'address': fullAddress(project) || undefined,
-    'geo':
-      latitude !== null && longitude !== null
-        ? { '@type': 'GeoCoordinates', latitude, longitude }
-        : undefined,
-  })
+/** Never includes contacts. */
+export function describeProject(project: Data.SiteDetail) {
+  return described({ ...project, value: formatPounds(project.value), about: project.description })
+}
+
+export function describePublicSite(site: Data.PublicSite) {
+  const about = 'Contractor, client and contact details for members.'
+  return described({ ...site, value: site.value_band ?? UNKNOWN, about })
+}
+
+function described({ about, value, ...site }: Described) {
+  const place = placeOf(site).near
+  const facts = [sectorLabel(site.type), place, value].filter(isKnown)
+  return {
+    title: [site.name, place].filter(isKnown).join(', '),
+    description: shorten(
+      [facts.join(' · '), about?.replace(/\s+/g, ' ')].filter(Boolean).join('. ')
+    ),
+  }
 }

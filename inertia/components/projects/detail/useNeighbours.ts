@@ -6,10 +6,11 @@ import { api } from '~/lib/api'
 export type Neighbour = Data.Neighbours['projects'][number]
 
 /** Null until they arrive, and for visitors and projects without a place. */
-export function useNeighbours({ ID: id, latitude }: Data.SiteDetail): Data.Neighbours | null {
+export function useNeighbours(project: Data.SiteDetail | null): Data.Neighbours | null {
   const { viewer } = useSharedProps()
   const [found, setFound] = useState<Data.Neighbours | null>(null)
-  const isAsked = viewer !== null && latitude !== null
+  const id = project?.ID
+  const isAsked = viewer !== null && typeof project?.latitude === 'number'
 
   useEffect(() => {
     if (!isAsked) return

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { router } from '@inertiajs/react'
 import { controlNamed } from '~/lib/controls'
+import { movement } from '~/lib/movement'
 import { silentVisit } from '~/lib/silentVisit'
 
 /** For returning the focus, since Back may have redrawn the list. */
@@ -21,12 +22,7 @@ type OpenPanel = {
   edges?: Partial<Record<Direction, string>>
 }
 
-type Direction = 'previous' | 'next'
-
-const ARROWS: Record<string, Direction> = { ArrowLeft: 'previous', ArrowRight: 'next' }
-/** Elements that use the arrow keys themselves. */
-const KEEPS_ARROWS =
-  'input, textarea, select, [contenteditable], [role=radiogroup], [role=listbox], [role=menu], [role=alertdialog], .leaflet-container'
+export type Direction = 'previous' | 'next'
 
 /** Closing goes one step back where the list lies behind. A failed load is logged, and the list stays. */
 export function useProjectPanel({ projectId, rowIds, pathOf, edges = {} }: OpenPanel) {
@@ -36,7 +32,11 @@ export function useProjectPanel({ projectId, rowIds, pathOf, edges = {} }: OpenP
   const hasListBehind = useRef(false)
   /** An answer that has come can no longer be cancelled. */
   const isGivenUp = useRef(false)
+  const [addressed, setAddressed] = useState(projectId)
+  const [nearIds, setNearIds] = useState<number[]>([])
   const openId = opening ?? projectId
+  const apartId = addressed !== null && !rowIds.includes(addressed) ? addressed : null
+  const walked = apartId !== null && nearIds.length > 0 ? nearIds : rowIds
 
   useEffect(() => {
     if (projectId === null) returnFocus()
@@ -46,28 +46,35 @@ export function useProjectPanel({ projectId, rowIds, pathOf, edges = {} }: OpenP
   function open(id: number, { isFurther = false } = {}) {
     const isFirst = openId === null
     if (!isFurther) rememberOpened(id)
+    if (isFirst) setAddressed(null)
     isGivenUp.current = false
-    setOpening(id)
-    router.get(
-      pathOf(id),
-      {},
-      {
-        only: ['project'],
-        preserveState: true,
-        preserveScroll: true,
-        replace: !isFirst && !isFurther,
-        onCancelToken: (token) => (cancelOpening.current = token.cancel),
-        ...silentVisit,
-        onSuccess: () => {
-          if (isGivenUp.current) showList()
-          else if (isFirst || isFurther) hasListBehind.current = isFirst
-        },
-        onFinish: () => {
-          cancelOpening.current = null
-          setOpening((current) => (current === id ? null : current))
-        },
-      }
-    )
+    const visit = () =>
+      router.get(
+        pathOf(id),
+        {},
+        {
+          only: ['project'],
+          preserveState: true,
+          preserveScroll: true,
+          replace: !isFirst && !isFurther,
+          onCancelToken: (token) => (cancelOpening.current = token.cancel),
+          ...silentVisit,
+          onSuccess: () => {
+            if (isGivenUp.current) showList()
+            else if (isFirst || isFurther) hasListBehind.current = isFirst
+          },
+          onFinish: () => {
+            cancelOpening.current = null
+            setOpening((current) => (current === id ? null : current))
+          },
+        }
+      )
+    const draw = () => setOpening(id)
+    const row = isFirst && controlNamed(`project ${id}`)
+    const move = movement.get()
+    if (row && move) return move(row, draw, visit)
+    draw()
+    visit()
   }
 
   /** The list moves along, so that closing leads to its new page. */
@@ -116,28 +123,32 @@ export function useProjectPanel({ projectId, rowIds, pathOf, edges = {} }: OpenP
     })
   }
 
-  const place = openId === null ? -1 : rowIds.indexOf(openId)
+  const place = openId === null ? -1 : walked.indexOf(openId)
   /** From a project that the list does not show, the list's ends. */
   const neighbourOf = (direction: Direction) =>
     place === -1
-      ? rowIds.at(direction === 'next' ? 0 : -1)
-      : rowIds[place + (direction === 'next' ? 1 : -1)]
+      ? walked.at(direction === 'next' ? 0 : -1)
+      : walked[place + (direction === 'next' ? 1 : -1)]
+  const edgeOf = (direction: Direction) => (walked === rowIds ? edges[direction] : undefined)
   const mayWalk = (direction: Direction) =>
-    openId !== null && (neighbourOf(direction) ?? edges[direction]) !== undefined
+    openId !== null && (neighbourOf(direction) ?? edgeOf(direction)) !== undefined
 
   /** Also across the edge of the page. */
   function walk(direction: Direction) {
     const neighbour = neighbourOf(direction)
-    const edge = edges[direction]
+    const edge = edgeOf(direction)
     if (isCrossing || !mayWalk(direction)) return
     if (neighbour !== undefined) open(neighbour)
     else if (edge !== undefined) cross(edge)
   }
-  useArrowKeys(openId !== null, walk)
 
   return {
     openId,
-    /** Among the rows; -1 for none of them. */
+    /** The project that the address named, where the list does not show it. */
+    apartId,
+    /** Walks these instead of the list, as long as there is an `apartId`. */
+    setNearIds,
+    /** Among what is walked; -1 for none of it. */
     place,
     isOpening: opening !== null || isCrossing,
     open: (id: number) => open(id),
@@ -147,26 +158,6 @@ export function useProjectPanel({ projectId, rowIds, pathOf, edges = {} }: OpenP
     hasPrevious: mayWalk('previous'),
     hasNext: mayWalk('next'),
   }
-}
-
-/** Left and right open the neighbours, except where they move something else. */
-function useArrowKeys(isOpen: boolean, walk: (direction: Direction) => void) {
-  const latest = useRef(walk)
-  useEffect(() => {
-    latest.current = walk
-  })
-  useEffect(() => {
-    if (!isOpen) return
-    function follow(event: KeyboardEvent) {
-      const direction = ARROWS[event.key]
-      const hasModifier = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey
-      if (!direction || hasModifier || event.defaultPrevented) return
-      if ((event.target as Element).closest(KEEPS_ARROWS)) return
-      latest.current(direction)
-    }
-    document.addEventListener('keydown', follow)
-    return () => document.removeEventListener('keydown', follow)
-  }, [isOpen])
 }
 
 /** To the row of the project that was opened. */

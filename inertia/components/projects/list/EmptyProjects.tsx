@@ -1,4 +1,3 @@
-import { MagnifyingGlassIcon } from '@heroicons/react/24/outline'
 import type { Data } from '@generated/data'
 import { Button } from '~/components/ui/Button'
 import { EmptyState } from '~/components/ui/EmptyState'
@@ -29,7 +28,6 @@ export default function EmptyProjects({
   return (
     <EmptyState
       testId="projects-empty"
-      icon={<MagnifyingGlassIcon />}
       title="No projects found."
       action={
         isFiltered && (

@@ -1,9 +1,19 @@
+import type { Data } from '@generated/data'
+import { lazyPart } from '~/components/ui/lazy/lazyPart'
 import { formatCount } from '~/lib/format'
+import type { SiteListControls } from '~/list/useSiteList'
 
-/** `fresh` were added in the last 30 days. */
-type ListSummaryProps = { total: number; fresh: number }
+const ListPounds = lazyPart(() => import('./ListPounds'))
 
-export function ListSummary({ total, fresh }: ListSummaryProps) {
+type ListSummaryProps = {
+  total: number
+  /** Added in the last 30 days. */
+  fresh: number
+  list: SiteListControls
+  facets?: Data.SiteFacets | null
+}
+
+export function ListSummary({ total, fresh, list, facets }: ListSummaryProps) {
   return (
     <p
       role="status"
@@ -11,7 +21,7 @@ export function ListSummary({ total, fresh }: ListSummaryProps) {
       className="leading-7.5 text-muted tabular-nums sm:whitespace-nowrap"
     >
       <strong className="font-semibold text-ink">{formatCount(total)}</strong>{' '}
-      {total === 1 ? 'project' : 'projects'} ·{' '}
+      {total === 1 ? 'project' : 'projects'} · <ListPounds {...{ list, facets }} />
       <span className="text-success-text">{formatCount(fresh)} new</span>
       <span className="max-2xl:sr-only"> in the last 30 days</span>
     </p>

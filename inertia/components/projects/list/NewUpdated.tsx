@@ -11,7 +11,7 @@ export function NewUpdated({ list, className }: { list: SiteListControls; classN
   const chosen = list.state.NewUpdated?.split(',') ?? []
 
   function toggle(mark: string) {
-    if (!allows('newUpdated')) return
+    if (!allows('new_updated')) return
     const wanted = MARKS.filter((other) => chosen.includes(other) !== (other === mark))
     list.change({ NewUpdated: wanted.join(',') || null })
   }

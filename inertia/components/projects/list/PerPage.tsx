@@ -21,7 +21,7 @@ export function PerPage({ list, hideLabel, className }: PerPageProps) {
       className={className}
       options={PER_PAGE}
       value={list.state.perPage}
-      onChange={(perPage) => allows('perPage') && list.change({ perPage })}
+      onChange={(perPage) => allows('per_page') && list.change({ perPage })}
       testId="per-page"
     />
   )

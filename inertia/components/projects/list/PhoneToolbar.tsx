@@ -3,14 +3,13 @@ import { router } from '@inertiajs/react'
 import type { ReactNode } from 'react'
 import { RecentViews } from '~/components/projects/detail/RecentViews'
 import { usePaidFeature } from '~/components/projects/usePaidFeature'
-import { Select } from '~/components/ui/forms/Select'
 import { FiltersButton } from '~/components/filters/FiltersButton'
 import { cx } from '~/lib/cx'
 import { formatCount } from '~/lib/format'
-import { listPath, mapPath, MY_PROJECTS } from '~/list/siteListUrl'
-import { sortOf, sortOptions } from '~/list/sorting'
+import { listPath, mapPath } from '~/list/siteListUrl'
 import type { SiteListControls } from '~/list/useSiteList'
 import { SearchField } from './SearchField'
+import { SortMenu } from './SortMenu'
 
 type PhoneToolbarProps = {
   list: SiteListControls
@@ -23,7 +22,8 @@ type PhoneToolbarProps = {
   layouts?: ReactNode
 }
 
-/** Search, filters and the count with its order; the rest of the toolbar is in the sheet of filters. */
+/** Search, filters and the count with its order, which the map’s drawer has; the rest of the toolbar is in the sheet of
+ * filters. */
 export default function PhoneToolbar({
   list,
   onOpen,
@@ -33,7 +33,6 @@ export default function PhoneToolbar({
   layouts,
 }: PhoneToolbarProps) {
   const hasPlace = Boolean(list.state.filters.near)
-  const order = sortOptions(list.state, hasPlace, list.place === MY_PROJECTS)
   return (
     <>
       <div
@@ -46,32 +45,26 @@ export default function PhoneToolbar({
         <SearchField list={list} recent={<RecentViews onOpen={onOpen} />} />
         <FiltersButton className="h-11 border border-edge px-3.5" />
       </div>
-      <div className="flex min-h-[2.1875rem] items-center justify-between gap-3">
-        {layouts && <div className="@container py-2">{layouts}</div>}
-        {total !== undefined && (
-          <p role="status" data-testid="list-summary" className="min-w-0 truncate text-muted">
-            <strong className="font-semibold text-ink tabular-nums">{formatCount(total)}</strong>
-            {hasPlace ? ` near ${placeName(list.state)}` : total === 1 ? ' project' : ' projects'}
-            {fresh ? (
-              <>
-                {' · '}
-                <span className="font-semibold text-success-text tabular-nums">
-                  {formatCount(fresh)} new
-                </span>
-              </>
-            ) : null}
-          </p>
-        )}
-        <Select
-          label="Sort by"
-          hideLabel
-          className="ml-auto w-41 shrink-0 [--control-height:2rem] [&_button]:h-8.5! [&_button]:border-transparent! [&_button]:bg-transparent! [&_button]:pr-0!"
-          options={order.options}
-          value={order.value}
-          onChange={(chosen) => list.change(sortOf(chosen))}
-          testId="sort-menu"
-        />
-      </div>
+      {!isMap && (
+        <div className="flex min-h-[2.1875rem] items-center justify-between gap-3">
+          {layouts && <div className="@container py-2">{layouts}</div>}
+          {total !== undefined && (
+            <p role="status" data-testid="list-summary" className="min-w-0 truncate text-muted">
+              <strong className="font-semibold text-ink tabular-nums">{formatCount(total)}</strong>
+              {hasPlace ? ` near ${placeName(list.state)}` : total === 1 ? ' project' : ' projects'}
+              {fresh ? (
+                <>
+                  {' · '}
+                  <span className="font-semibold text-success-text tabular-nums">
+                    {formatCount(fresh)} new
+                  </span>
+                </>
+              ) : null}
+            </p>
+          )}
+          <SortMenu list={list} isBare />
+        </div>
+      )}
       {!layouts && <LayoutPill list={list} isMap={isMap} />}
     </>
   )
@@ -95,7 +88,7 @@ function LayoutPill({ list, isMap = false }: Pick<PhoneToolbarProps, 'list' | 'i
       data-testid="layout-switch"
       className={cx(
         'pointer-events-none fixed inset-x-0 z-20 flex justify-center',
-        'bottom-[calc(var(--tab-bar-height)+0.75rem)] sm:bottom-[calc(var(--tab-bar-height)+3.25rem)]'
+        'bottom-[calc(var(--tab-bar-height)+var(--drawer-top,0px)+0.75rem)] sm:bottom-[calc(var(--tab-bar-height)+3.25rem)]'
       )}
     >
       <button

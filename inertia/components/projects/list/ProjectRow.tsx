@@ -51,6 +51,7 @@ export type ProjectListProps = {
 type ProjectRowProps = Omit<ProjectListProps, 'rows' | 'divider'> & {
   site: Data.Site
   axis: PeriodAxis
+  isCompact?: boolean
 }
 
 /** Before the name: the badge, or on hover, with the focus and while rows are ticked the box. A finger gets both. */
@@ -69,6 +70,7 @@ export const SECOND = 'mt-px text-[0.78125rem]/[1.125rem] text-muted in-data-com
 export function ProjectRow({
   site,
   axis,
+  isCompact,
   hrefOf,
   onOpen,
   hasStages,
@@ -78,6 +80,18 @@ export function ProjectRow({
 }: ProjectRowProps) {
   const isTicked = selection?.has(site.ID)
   const place = placeOf(site)
+  const stage = hasStages && !own && (
+    <span
+      className={cx(
+        'order-last ml-auto flex',
+        site.sales_stage
+          ? 'min-w-0'
+          : 'shrink-0 pointer-fine:absolute pointer-fine:right-0 pointer-fine:bg-(--ground) pointer-fine:pl-1.5 pointer-fine:opacity-0 pointer-fine:group-focus-within/row:opacity-100 pointer-fine:group-hover/row:opacity-100'
+      )}
+    >
+      <StagePicker project={site} />
+    </span>
+  )
 
   function openFromRow(event: MouseEvent<HTMLElement>) {
     const isControl = (event.target as HTMLElement).closest('a, button, label')
@@ -90,14 +104,14 @@ export function ProjectRow({
       data-project={site.ID}
       onClick={openFromRow}
       className={cx(
-        'group/row h-[3.375rem] cursor-pointer bg-(--ground) has-[[data-control=open]:focus-visible]:shadow-[inset_3px_0_0_var(--color-accent)] has-[[data-control=open]:focus-visible]:[--ground:var(--color-accent-soft)] in-data-compact:h-10',
+        'group/row h-[3.375rem] cursor-pointer bg-(--ground) has-[[data-control=open]:focus-visible]:shadow-[inset_3px_0_0_var(--color-inverse)] has-[[data-control=open]:focus-visible]:[--ground:var(--color-canvas)] in-data-compact:h-10',
         isTicked
-          ? '[--ground:var(--color-accent-soft)]'
+          ? 'shadow-[inset_3px_0_0_var(--color-inverse)] [--ground:var(--color-canvas)]'
           : '[--ground:var(--color-surface)] hover:[--ground:var(--color-canvas)]'
       )}
     >
       <td className={`${CELL} pl-3!`}>
-        <div className="flex min-w-0 items-center gap-1.5">
+        <div className="relative flex min-w-0 items-center gap-1.5">
           <span className={SLOT}>
             <span className={cx(selection && UNTICKED)}>
               <NewUpdatedBadge badge={site.badge} />
@@ -123,6 +137,7 @@ export function ProjectRow({
           >
             {site.name}
           </ProjectLink>
+          {isCompact && stage}
         </div>
         <div className={`${SECOND} relative flex min-w-0 items-center gap-x-1.5`}>
           <span className="flex w-4.5 shrink-0 justify-center pointer-coarse:w-12">
@@ -140,20 +155,9 @@ export function ProjectRow({
           <span className="shrink-0 font-semibold text-ink tabular-nums @3xl:hidden">
             <Value pounds={site.value} />
           </span>
-          {hasStages && !own && (
-            <span
-              className={cx(
-                'order-last ml-auto flex in-data-compact:hidden!',
-                site.sales_stage
-                  ? 'min-w-0'
-                  : 'shrink-0 pointer-fine:absolute pointer-fine:right-0 pointer-fine:bg-(--ground) pointer-fine:pl-1.5 pointer-fine:opacity-0 pointer-fine:group-focus-within/row:opacity-100 pointer-fine:group-hover/row:opacity-100'
-              )}
-            >
-              <StagePicker project={site} />
-            </span>
-          )}
-          {!own && site.sales_stage && (
-            <span className={cx('order-last ml-auto', hasStages && 'not-in-data-compact:hidden')}>
+          {!isCompact && stage}
+          {!own && !hasStages && site.sales_stage && (
+            <span className="order-last ml-auto">
               <Badge tone="stage">{site.sales_stage}</Badge>
             </span>
           )}

@@ -1,4 +1,5 @@
 import { Fragment, type KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
 import type { MySort } from '#shared/sites/filters'
 import { NewSince } from './NewSince'
 import { type Column, type ProjectListProps, ProjectRow } from './ProjectRow'
@@ -109,7 +110,7 @@ export function ProjectTable({
                 </td>
               </tr>
             )}
-            <ProjectRow site={site} axis={axis} {...row} />
+            <ProjectRow {...{ site, axis, isCompact }} {...row} />
           </Fragment>
         ))}
       </tbody>
@@ -144,5 +145,22 @@ export function moveBetweenRows(event: KeyboardEvent<HTMLElement>) {
     ),
   ]
   event.preventDefault()
-  column[step(column.indexOf(control), column.length - 1)]?.focus()
+  const next = column[step(column.indexOf(control), column.length - 1)]
+  if (event.shiftKey && row && next) extend(row, next)
+  next?.focus()
+}
+
+/** Ticks the row and the next one; going back over ticked rows unticks them. */
+function extend(row: HTMLElement, next: HTMLElement) {
+  const box = (of: HTMLElement) => of.querySelector<HTMLInputElement>('[data-control=select]')
+  const from = box(row)
+  const to = box(next.closest<HTMLElement>('[data-project]')!)
+  if (!from || !to || from === to) return
+  if (to.checked) {
+    if (from.checked) from.click()
+    return
+  }
+  // The second click must find what the first one ticked.
+  if (!from.checked) flushSync(() => from.click())
+  to.click()
 }

@@ -2,19 +2,18 @@ import { Bars3BottomLeftIcon, ListBulletIcon, MapIcon } from '@heroicons/react/2
 import { router } from '@inertiajs/react'
 import type { ReactNode } from 'react'
 import { Segmented } from '~/components/ui/forms/Segmented'
-import { Select } from '~/components/ui/forms/Select'
 import { lazyPart } from '~/components/ui/lazy/lazyPart'
 import { useIsPhone } from '~/hooks/useIsPhone'
 import { useIsPhoneFrame } from '~/hooks/useIsPhoneFrame'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { usePaidFeature } from '~/components/projects/usePaidFeature'
 import type { SiteListControls } from '~/list/useSiteList'
-import { listPath, mapPath, MY_PROJECTS } from '~/list/siteListUrl'
+import { listPath, mapPath } from '~/list/siteListUrl'
 import { NewUpdated } from './NewUpdated'
 import { PerPage } from '~/components/projects/list/PerPage'
 import { RecentViews } from '~/components/projects/detail/RecentViews'
 import { SearchField } from './SearchField'
-import { sortOf, sortOptions } from '~/list/sorting'
+import { SortMenu } from './SortMenu'
 import { useShownView } from '~/list/useShownView'
 
 const ICON = 'size-5 @min-[60rem]:hidden'
@@ -95,8 +94,6 @@ export function ProjectsToolbar({
   const isPhone = useIsPhone()
   const isFramed = useIsPhoneFrame()
   const view = useShownView(list.state)
-  const hasPlace = Boolean(list.state.filters.near)
-  const order = sortOptions(list.state, hasPlace, list.place === MY_PROJECTS)
 
   function show(wanted: (typeof LAYOUTS)[number]['value']) {
     if (wanted === 'map') {
@@ -117,15 +114,7 @@ export function ProjectsToolbar({
             <NewUpdated list={list} />
           </div>
         )}
-        <Select
-          label="Sort by"
-          hideLabel
-          className="w-41 shrink-0 max-sm:flex-1"
-          options={order.options}
-          value={order.value}
-          onChange={(chosen) => list.change(sortOf(chosen))}
-          testId="sort-menu"
-        />
+        <SortMenu list={list} className="max-sm:flex-1" />
         {!isPhone && isPaged && view !== 'timeline' && (
           <PerPage
             list={list}

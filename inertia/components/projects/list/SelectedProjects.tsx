@@ -10,6 +10,7 @@ import {
 } from '#shared/sites/sales_stages'
 import { urlFor } from '~/client'
 import { ExportMenu } from '~/components/board/ExportMenu'
+import { RemindSelected } from '~/components/reminders/RemindSelected'
 import { ConfirmMany } from '~/components/tables/ConfirmMany'
 import { SelectionBar } from '~/components/tables/SelectionBar'
 import type { Selection } from '~/components/tables/useSelection'
@@ -75,7 +76,7 @@ async function queue(change: Change, sites: Data.Site[], member: number | undefi
 
 /** What can be done with the ticked rows at once. */
 export default function SelectedProjects({ selection, rows, meta, list }: SelectedProjectsProps) {
-  const { viewer } = useSharedProps()
+  const { viewer, can } = useSharedProps()
   const [stage, setStage] = useState<StageChoice | ''>('')
   const [isBusy, setBusy] = useState(false)
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -177,6 +178,7 @@ export default function SelectedProjects({ selection, rows, meta, list }: Select
           Remove from My Projects
         </Button>
       )}
+      {results === null && can.setReminders && <RemindSelected sites={ticked} isBusy={isBusy} />}
       <ExportMenu isAllowed exported={results === null ? selectionExport(ids) : whole} />
       {asked && results !== null && (
         <ConfirmMany

@@ -2,10 +2,11 @@ import { countedProjects } from '#shared/members/free_projects'
 import { Button } from '~/components/ui/Button'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { useSignIn } from '~/hooks/useSignIn'
+import { formatCount } from '~/lib/format'
 import { DummyRows } from './DummyRows'
 
 /** Invented rows behind a blur. */
-export function VisitorProjects() {
+export function VisitorProjects({ live }: { live: number | null }) {
   const { openLogin, openSignup } = useSignIn()
   const { freeCredits } = useSharedProps()
 
@@ -20,6 +21,11 @@ export function VisitorProjects() {
       </div>
       <div className="absolute inset-0 px-3 pt-12 sm:pt-28">
         <div className="sticky top-36 mx-auto max-w-lg rounded-xl border border-line bg-raised p-6 text-center shadow-float sm:p-9">
+          {live !== null && live > 0 && (
+            <p className="mb-1 text-muted tabular-nums" data-testid="live-sites">
+              {formatCount(live)} live {live === 1 ? 'site' : 'sites'}
+            </p>
+          )}
           <h2 id="visitor-heading" className="text-xl/7 font-bold tracking-tight sm:text-2xl/8">
             Want to see more projects? Start your free trial now!
           </h2>

@@ -6,14 +6,8 @@ import { SKELETON_ROWS } from '#shared/limits'
 /** Invented, so that the blur never hides a real project. */
 const SHAPES = [
   ['Millbrook Lane Primary School', 'Education', 'Oakham, LE15', 'Marlowe Fenwick Build', 12.4],
-  ['Harbour Wharf, Phase 2', 'Resi', 'Poole, BH15', 'Hartley & Boone', 48],
   ['St Brigid’s Hospital extension', 'Health', 'Galway, H91', 'Corrib Civil & Build', 26.7],
-  ['Northgate Cold Store', 'Industrial', 'Bristol, BS11', 'Redcliffe Structures', 31.2],
-  ['Cowgate Office refurbishment', 'Office', 'Edinburgh, EH1', 'Lothian Interiors', 8.9],
   ['Rhyd Bridge replacement', 'Infrastructure', 'Merthyr Tydfil, CF48', 'Brecon Civil', 17.5],
-  ['Market Square retail and hotel', 'Retail', 'Norwich, NR2', 'Wensum & Vale', 22.1],
-  ['Tannery Yards Block C', 'Resi', 'London, SE1', 'Hartley & Boone', 64.3],
-  ['Elswick Sixth Form College', 'Education', 'Newcastle, NE4', 'Marlowe Fenwick Build', 19.8],
   ['Saltmarsh Substation', 'Utilities/Energy', 'Grimsby, DN31', 'Humber Grid Works', 54],
 ] as const
 /** What no blurred row shows. */

@@ -1,4 +1,3 @@
-import { BookmarkIcon } from '@heroicons/react/24/outline'
 import { urlFor } from '~/client'
 import { ButtonLink } from '~/components/ui/Button'
 import { EmptyState } from '~/components/ui/EmptyState'
@@ -13,7 +12,7 @@ export default function NothingSaved({ unlocked }: { unlocked: number }) {
     <EmptyState
       testId="my-projects-empty"
       className="rounded-panel border border-line bg-surface"
-      icon={<BookmarkIcon />}
+      drawing="saved"
       title="No projects saved yet."
       action={
         <ButtonLink href={path} variant="primary">

@@ -3,6 +3,7 @@ import type { Data } from '@generated/data'
 import { SPANS, startsWithin, timelineAxis, type StartRange } from '#shared/sites/timeline'
 import { axisLines } from '~/components/projects/PeriodAxis'
 import { moveBetweenRows } from '~/components/projects/list/ProjectTable'
+import { useMediaQuery } from '~/hooks/useMediaQuery'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import type { SiteListControls } from '~/list/useSiteList'
 import { groupsOf } from '#shared/sites/timeline_groups'
@@ -23,6 +24,9 @@ type TimelineProps = {
   onOpen: (id: number) => void
 }
 
+/** Columns where the bars are text. */
+const DATES = ['Start', 'End', 'State']
+
 /** Elements that use these keys themselves. */
 const KEEPS_KEYS = 'input, select, textarea, [role=slider], [role=listbox]'
 
@@ -33,7 +37,9 @@ export default function Timeline({ rows, total, list, hrefOf, onOpen }: Timeline
   const [draft, setDraft] = useState<StartRange | null>(null)
   const canvas = useRef<HTMLDivElement>(null)
   const width = useWidth(canvas)
-  const { span, moved, grouping, range } = view
+  const isNarrow = useMediaQuery('(max-width: 1023px)')
+  const { moved, grouping, range, isText } = view
+  const span = view.span ?? (isNarrow ? 6 : 18)
   const isPast = list.state.filters.status === 'Complete'
   const axis = useMemo(
     () => timelineAxis(today, span, { moved, isPast }),
@@ -71,7 +77,7 @@ export default function Timeline({ rows, total, list, hrefOf, onOpen }: Timeline
   const row = (site: Data.Site) => (
     <TimelineRow
       key={site.ID}
-      {...{ site, axis, width, hrefOf, onOpen }}
+      {...{ site, axis, width, isText, hrefOf, onOpen }}
       isDimmed={draft !== null && !startsWithin(site.start_date, draft)}
     />
   )
@@ -85,7 +91,7 @@ export default function Timeline({ rows, total, list, hrefOf, onOpen }: Timeline
     >
       <div className="sticky top-(--header-height) z-20 flex h-[6.25rem] bg-canvas">
         <TimelineControls
-          {...{ view, change, total }}
+          {...{ view, span, change, total }}
           range={wanted}
           rows={rows.length}
           starting={starting?.length ?? 0}
@@ -121,10 +127,18 @@ export default function Timeline({ rows, total, list, hrefOf, onOpen }: Timeline
             >
               Value
             </th>
-            <th scope="col" className="border-l p-0">
-              <span className="sr-only">Project Period</span>
-              <MonthScale {...{ axis, width }} />
-            </th>
+            {isText ? (
+              DATES.map((name) => (
+                <th key={name} scope="col" className="border-l pl-3 text-left font-semibold">
+                  {name}
+                </th>
+              ))
+            ) : (
+              <th scope="col" className="border-l p-0">
+                <span className="sr-only">Project Period</span>
+                <MonthScale {...{ axis, width }} />
+              </th>
+            )}
           </tr>
         </thead>
         {grouping === 'none' ? (
@@ -134,12 +148,13 @@ export default function Timeline({ rows, total, list, hrefOf, onOpen }: Timeline
             <TimelineGroup
               key={`${grouping} ${group.name}`}
               {...{ group, grouping, view, change, row }}
+              columns={isText ? DATES.length : 1}
             />
           ))
         )}
       </table>
       {shown.length === 0 && <p className="p-6 text-center text-muted">No starts in this range</p>}
-      <TimelineFoot rows={shown} />
+      <TimelineFoot rows={shown} isText={isText} onSwitch={() => change({ isText: !isText })} />
     </section>
   )
 }

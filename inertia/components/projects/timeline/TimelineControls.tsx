@@ -1,5 +1,5 @@
 import { ChevronLeftIcon, ChevronRightIcon } from '@heroicons/react/20/solid'
-import { SPANS, weeksIn, type StartRange } from '#shared/sites/timeline'
+import { SPANS, weeksIn, type Span, type StartRange } from '#shared/sites/timeline'
 import { Segmented } from '~/components/ui/forms/Segmented'
 import { Select } from '~/components/ui/forms/Select'
 import { IconButton } from '~/components/ui/IconButton'
@@ -18,6 +18,7 @@ export const QUIET_LINK =
 
 type TimelineControlsProps = {
   view: TimelineView
+  span: Span
   change: ChangeView
   /** Of the list, of this page, and of those how many start in the range. */
   total: number
@@ -31,6 +32,7 @@ type TimelineControlsProps = {
 /** Above the names and values. */
 export function TimelineControls({
   view,
+  span,
   change,
   total,
   rows,
@@ -38,7 +40,7 @@ export function TimelineControls({
   range,
   onKeep,
 }: TimelineControlsProps) {
-  const { span, moved, grouping } = view
+  const { moved, grouping } = view
   return (
     <div className="flex w-[11.25rem] shrink-0 flex-wrap content-center items-center justify-between gap-1 px-2 @3xl:w-[16.25rem] @3xl:px-3 @[60rem]:w-[21.5rem]">
       <div className="min-w-0 @max-3xl:flex @max-3xl:w-full @max-3xl:justify-between">

@@ -3,6 +3,7 @@ import { formatPounds } from '#shared/sites/money'
 import { sumOf } from '#shared/sites/timeline_groups'
 import FootNotes from '~/components/projects/list/FootNotes'
 import { formatCount } from '~/lib/format'
+import { QUIET_LINK } from './TimelineControls'
 
 const KEYS = [
   { keys: ['↑', '↓'], does: 'row' },
@@ -14,7 +15,9 @@ const KEYS = [
 
 const LEGEND = ['not begun', 'on site', 'end not known'] as const
 
-export function TimelineFoot({ rows }: { rows: Data.Site[] }) {
+type TimelineFootProps = { rows: Data.Site[]; isText: boolean; onSwitch: () => void }
+
+export function TimelineFoot({ rows, isText, onSwitch }: TimelineFootProps) {
   const known = rows.filter(({ value }) => value !== null)
   return (
     <div className="sticky bottom-0 z-10 flex min-h-10 flex-wrap items-center gap-x-5 gap-y-1 border-t bg-canvas px-3 py-1.5 text-xs text-muted">
@@ -29,7 +32,15 @@ export function TimelineFoot({ rows }: { rows: Data.Site[] }) {
           </>
         )}
       </p>
-      <FootNotes keys={KEYS} legend={LEGEND} />
+      <FootNotes keys={KEYS} legend={isText ? [] : LEGEND} />
+      <button
+        type="button"
+        className={`${QUIET_LINK} ml-auto min-h-6`}
+        onClick={onSwitch}
+        data-testid="timeline-as-text"
+      >
+        {isText ? 'Show as bars' : 'Show as table'}
+      </button>
     </div>
   )
 }

@@ -16,11 +16,13 @@ type TimelineGroupProps = {
   grouping: Grouping
   view: TimelineView
   change: ChangeView
+  /** Behind name and value. */
+  columns: number
   row: (site: Data.Site) => ReactNode
 }
 
 /** The first rows of each; the arrows fold and unfold it. */
-export function TimelineGroup({ group, grouping, view, change, row }: TimelineGroupProps) {
+export function TimelineGroup({ group, grouping, view, change, columns, row }: TimelineGroupProps) {
   const { name, rows, pounds } = group
   const isFolded = view.folded.includes(name)
   const isWhole = view.unfolded.includes(name)
@@ -69,7 +71,10 @@ export function TimelineGroup({ group, grouping, view, change, row }: TimelineGr
         <td className="pr-3 text-right font-[650] tabular-nums @max-3xl:hidden">
           {formatPounds(pounds)}
         </td>
-        <td className="axis-lines border-l px-3 text-right">
+        <td
+          colSpan={columns}
+          className={cx('border-l px-3 text-right', columns === 1 && 'axis-lines')}
+        >
           <span className="relative float-left font-[650] text-ink tabular-nums @3xl:hidden">
             {formatPounds(pounds)}
           </span>

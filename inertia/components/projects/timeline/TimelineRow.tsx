@@ -4,7 +4,7 @@ import { formatPounds } from '#shared/sites/money'
 import { periodMark, type PeriodAxis, type PeriodMark } from '#shared/sites/period_axis'
 import { startWord } from '#shared/sites/period_axis'
 import { barTexts, type BarText } from '#shared/sites/timeline'
-import { daysBetween } from '#shared/time/dates'
+import { daysBetween, formatDay } from '#shared/time/dates'
 import { ProjectTitle } from '~/components/projects/ProjectTitle'
 import { TONES } from '~/components/projects/periodTones'
 import { cx } from '~/lib/cx'
@@ -17,6 +17,8 @@ type TimelineRowProps = {
   axis: PeriodAxis
   /** Of the axis, in pixels. */
   width: number
+  /** Dates and state in columns in place of the bar. */
+  isText: boolean
   hrefOf: (id: number) => string
   onOpen: (id: number) => void
   /** While a range that leaves it out is drawn. */
@@ -28,6 +30,7 @@ export const TimelineRow = memo(function Row({
   site,
   axis,
   width,
+  isText,
   hrefOf,
   onOpen,
   isDimmed,
@@ -63,21 +66,41 @@ export const TimelineRow = memo(function Row({
       <td className="pr-3 text-right text-[0.8125rem] font-[650] text-ink tabular-nums @max-3xl:hidden">
         <Value pounds={site.value} />
       </td>
-      <td className="border-l p-0">
-        <div className="axis-lines relative h-10 [contain-intrinsic-height:2.5rem] [content-visibility:auto] @3xl:h-8 @3xl:[contain-intrinsic-height:2rem]">
-          <span className="sr-only">{[mark.facts, mark.state].filter(Boolean).join(', ')}</span>
-          {width > 0 && <Bar {...{ site, mark, axis, width }} />}
-        </div>
-      </td>
+      {isText ? (
+        <DateCells {...{ site, mark }} />
+      ) : (
+        <td className="border-l p-0">
+          <div className="axis-lines relative h-10 [contain-intrinsic-height:2.5rem] [content-visibility:auto] @3xl:h-8 @3xl:[contain-intrinsic-height:2rem]">
+            <span className="sr-only">{[mark.facts, mark.state].filter(Boolean).join(', ')}</span>
+            {width > 0 && <Bar {...{ site, mark, axis, width }} />}
+          </div>
+        </td>
+      )}
     </tr>
   )
 })
 
+function DateCells({ site, mark }: { site: Data.Site; mark: PeriodMark }) {
+  const look = 'truncate border-l pl-3 text-[0.8125rem] text-ink tabular-nums'
+  return (
+    <>
+      <td className={look}>{formatDay(site.start_date) || <Unknown what="Start" />}</td>
+      <td className={look}>{formatDay(site.end_date) || <Unknown what="End" />}</td>
+      <td className={look}>{[mark.starts, mark.state].filter(Boolean).join(', ')}</td>
+    </>
+  )
+}
+
 function Value({ pounds }: { pounds: number | null }) {
-  return pounds === null ? (
-    <span className="font-normal text-faint">{formatPounds(pounds)}</span>
-  ) : (
-    formatPounds(pounds)
+  return pounds === null ? <Unknown what="Value" /> : formatPounds(pounds)
+}
+
+function Unknown({ what }: { what: string }) {
+  return (
+    <span className="font-normal text-faint">
+      <span aria-hidden="true">–</span>
+      <span className="sr-only">{what} unknown</span>
+    </span>
   )
 }
 

@@ -4,7 +4,8 @@ import { ALL_PROJECTS, MY_PROJECTS, type ListPlace } from '~/list/siteListUrl'
 import type { Grouping } from '#shared/sites/timeline_groups'
 
 export type TimelineView = {
-  span: Span
+  /** By the width of the window until one is chosen. */
+  span: Span | null
   /** By months from where it begins. */
   moved: number
   grouping: Grouping
@@ -12,15 +13,18 @@ export type TimelineView = {
   /** Names of groups. */
   folded: string[]
   unfolded: string[]
+  /** Dates and states as text in place of bars. */
+  isText: boolean
 }
 
 const INITIAL: TimelineView = {
-  span: 18,
+  span: null,
   moved: 0,
   grouping: 'none',
   range: null,
   folded: [],
   unfolded: [],
+  isText: false,
 }
 
 /** A project over the page and Back take the component away, but not these. */

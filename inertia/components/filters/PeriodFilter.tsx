@@ -3,7 +3,10 @@ import { Select } from '~/components/ui/forms/Select'
 import { errorClass } from '~/components/ui/forms/field'
 import type { SiteListControls } from '~/list/useSiteList'
 import { readCount, useTypedFilters } from '~/list/useTypedFilters'
+import { useSharedProps } from '~/hooks/useSharedProps'
 import { cx } from '~/lib/cx'
+import { IncludeUnknown } from './IncludeUnknown'
+import { StartSlider } from './StartSlider'
 
 export type SiteYears = { yearStarts: number[]; yearEnds: number[] }
 
@@ -21,14 +24,27 @@ function yearOptions(years: number[], chosen: string, counts: Counts | undefined
   ]
 }
 
-type YearFieldsProps = {
+type PeriodFilterProps = {
   list: SiteListControls
   years: SiteYears
   facets: Data.SiteFacets | undefined
 }
 
+/** The start by handles, both years from lists; with the projects of unknown dates if wanted. */
+export function PeriodFilter({ list, years, facets }: PeriodFilterProps) {
+  const { viewer } = useSharedProps()
+  return (
+    <>
+      {viewer && list.place.hasFacets && <StartSlider list={list} starts={facets?.starts} />}
+      <YearFields {...{ list, years, facets }} />
+      <IncludeUnknown list={list} of="start" />
+      <IncludeUnknown list={list} of="end" />
+    </>
+  )
+}
+
 /** Offers only years that occur. */
-export function YearFields({ list, years, facets }: YearFieldsProps) {
+function YearFields({ list, years, facets }: PeriodFilterProps) {
   const { texts, errors, type } = useTypedFilters(list, KEYS, readCount)
   const [message] = Object.values(errors)
   return (

@@ -1,6 +1,10 @@
 import type { Data } from '@generated/data'
 import { stepOfValue, VALUE_BANDS, valueOfStep } from '#shared/sites/value_bands'
+import { useSharedProps } from '~/hooks/useSharedProps'
+import type { SiteListControls } from '~/list/useSiteList'
 import { readNumber, useTypedFilters, type FilteredList } from '~/list/useTypedFilters'
+import { ValueFields } from './CommonFilters'
+import { IncludeUnknown } from './IncludeUnknown'
 import { RangeSlider } from './RangeSlider'
 
 const KEYS = ['start_value', 'end_value'] as const
@@ -8,7 +12,7 @@ const KEY = { from: 'start_value', to: 'end_value' } as const
 
 type ValueSliderProps = { list: FilteredList; bands: Data.SiteFacets['value'] | undefined }
 
-export function ValueSlider({ list, bands }: ValueSliderProps) {
+function ValueSlider({ list, bands }: ValueSliderProps) {
   const { texts, type } = useTypedFilters(list, KEYS, readNumber)
   const { start_value: least, end_value: most } = texts
 
@@ -28,6 +32,20 @@ export function ValueSlider({ list, bands }: ValueSliderProps) {
       onChange={(side, step) => type(KEY[side], textOfStep(step))}
       testId="value-slider"
     />
+  )
+}
+
+type ValueFilterProps = { list: SiteListControls; facets: Data.SiteFacets | undefined }
+
+/** By handles or typed; with the projects of unknown value if wanted. */
+export function ValueFilter({ list, facets }: ValueFilterProps) {
+  const { viewer } = useSharedProps()
+  return (
+    <>
+      {viewer && list.place.hasFacets && <ValueSlider list={list} bands={facets?.value} />}
+      <ValueFields list={list} />
+      <IncludeUnknown list={list} of="value" />
+    </>
   )
 }
 

@@ -9,7 +9,7 @@ import { lazyPart } from '~/components/ui/lazy/lazyPart'
 import { useIsPhoneFrame } from '~/hooks/useIsPhoneFrame'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { cx } from '~/lib/cx'
-import { milesLabel } from './filterLabels'
+import { milesLabel } from '~/components/filters/filterLabels'
 
 const NearMe = lazyPart(() => import('./NearMe'))
 
@@ -83,6 +83,7 @@ export function NearFields({ list }: { list: SiteListControls }) {
             list.change({
               filters: { ...list.state.filters, near: here, within: miles },
               sortBy: 'nearest',
+              sortDirection: 'asc',
             })
           }
         />

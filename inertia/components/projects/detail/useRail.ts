@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react'
+import type { Data } from '@generated/data'
+import { NEIGHBOUR_MILES } from '#shared/places/area'
+import { formatCount, placeOf } from '~/lib/format'
+import type { RailSite } from './ProjectRail'
+import { useNeighbours } from './useNeighbours'
+import type { useProjectPanel } from './useProjectPanel'
+
+export type RailList = {
+  hrefOf: (id: number) => string
+  /** Without it, how many projects the list holds. */
+  title?: string
+  /** Without them, those that the page lists. */
+  rows?: RailSite[]
+  /** The place of the first row in the whole list. */
+  from?: number
+  total?: number
+}
+
+type RailProps = {
+  panel: ReturnType<typeof useProjectPanel>
+  project: Data.SiteDetail | null
+  rows: Data.Site[]
+  list: RailList | undefined
+}
+
+/** What stands beside the open project: its list, or what is built near it where the list does not show it. */
+export function useRail({ panel, project, rows, list }: RailProps) {
+  const { apartId, place, setNearIds } = panel
+  const near = useNearRail(project?.ID === apartId ? project : null)
+  const nearIds = near?.rows.map(({ ID }) => ID).join()
+
+  useEffect(() => {
+    if (nearIds) setNearIds(nearIds.split(',').map(Number))
+  }, [nearIds, setNearIds])
+
+  if (!list) return null
+  const listed = list.rows ?? rows.map(railSite)
+  const { from = 1, total = listed.length, hrefOf } = list
+  const title = list.title ?? `${formatCount(total)} ${total === 1 ? 'project' : 'projects'}`
+  const shown = (apartId !== null && near) || { title, rows: listed, from, total }
+  return {
+    title: shown.title,
+    rows: shown.rows,
+    hrefOf,
+    /** `3 of 56`. */
+    position:
+      place === -1
+        ? undefined
+        : `${formatCount(shown.from + place)} of ${formatCount(shown.total)}`,
+  }
+}
+
+/** The project itself, then its neighbours, which stay while one walks among them. */
+function useNearRail(apart: Data.SiteDetail | null) {
+  const [first, setFirst] = useState(apart)
+  if (apart && apart !== first) setFirst(apart)
+  const neighbours = useNeighbours(first)
+  if (!first || !neighbours || neighbours.projects.length === 0) return null
+  const rows: RailSite[] = [
+    railSite(first),
+    ...neighbours.projects.map((site) => ({
+      ...site,
+      line: `${site.miles_away.toFixed(1)} mi`,
+      period: site,
+    })),
+  ]
+  const others = `${formatCount(neighbours.total)} other ${neighbours.total === 1 ? 'site' : 'sites'}`
+  return { title: `${others} within ${NEIGHBOUR_MILES} miles`, rows, from: 1, total: rows.length }
+}
+
+function railSite(site: Data.Site): RailSite {
+  return { ...site, line: placeOf(site).near, period: site }
+}

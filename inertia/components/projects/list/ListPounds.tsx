@@ -1,0 +1,20 @@
+import type { Data } from '@generated/data'
+import { formatPounds } from '#shared/sites/money'
+import { useFacets } from '~/list/useFacets'
+import type { SiteListControls } from '~/list/useSiteList'
+
+type ListPoundsProps = { list: SiteListControls; facets?: Data.SiteFacets | null }
+
+/** The sum of the known values of all that match; nothing where none is known. */
+export default function ListPounds({ list, facets: ofPage }: ListPoundsProps) {
+  const { facets } = useFacets(list, { facets: ofPage })
+  if (!facets?.pounds) return null
+  return (
+    <>
+      <strong className="font-semibold text-ink" data-testid="list-pounds">
+        {formatPounds(facets.pounds)}
+      </strong>{' '}
+      ·{' '}
+    </>
+  )
+}
