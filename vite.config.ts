@@ -2,7 +2,7 @@ import { defineConfig } from 'vite'
 import react from '@vitejs/plugin-react'
 import tailwindcss from '@tailwindcss/vite'
 import adonisjs from '@adonisjs/vite/client'
-import { leaveOutUnused } from './vite_unused.js'
+import { leaveOutPatterns, leaveOutUnused } from './vite_unused.js'
 import { serviceWorker } from './vite_worker.js'
 
 const LISTS = ['Projects', 'MyProjects', 'Contractors', 'ProjectMap']
@@ -46,7 +46,7 @@ function bundleOf(module: string, graph: Graph): string | null {
   return pages.has('Contractors') ? 'list' : 'rows'
 }
 
-const alias = {
+export const alias = {
   '~/': `${import.meta.dirname}/inertia/`,
   '@generated/': `${import.meta.dirname}/.adonisjs/client/`,
 }
@@ -56,6 +56,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     leaveOutUnused(),
+    leaveOutPatterns(),
     adonisjs({
       entryPoints: ['inertia/app.tsx'],
       serverEntryPoints: ['inertia/ssr.tsx'],

@@ -1,5 +1,5 @@
 import { Head, type ResolvedComponent } from '@inertiajs/react'
-import type { ReactElement } from 'react'
+import type { ComponentType, ReactElement } from 'react'
 import { AdminLayout } from '~/layouts/AdminLayout'
 import { BareLayout } from '~/layouts/BareLayout'
 import { SiteLayout } from '~/layouts/SiteLayout'
@@ -8,11 +8,13 @@ export type PageModule = {
   default: ResolvedComponent
   /** For the tab, the history and screen readers: a text, or a function of the props. */
   title: string | ((props: never) => string)
+  /** In place of the foot that other pages have. */
+  footer?: ComponentType
 }
 type Pages = Record<string, PageModule | (() => Promise<PageModule>)>
 
 /** Chooses a layout by page name. */
-function layoutOf(pageName: string, { title }: PageModule) {
+function layoutOf(pageName: string, { title, footer }: PageModule) {
   const Layout =
     pageName === 'errors/Outage'
       ? BareLayout
@@ -20,7 +22,7 @@ function layoutOf(pageName: string, { title }: PageModule) {
         ? AdminLayout
         : SiteLayout
   return (page: ReactElement) => (
-    <Layout>
+    <Layout footer={footer}>
       <PageTitle title={title} page={page} />
       {page}
     </Layout>

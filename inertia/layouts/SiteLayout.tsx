@@ -1,4 +1,4 @@
-import type { PropsWithChildren } from 'react'
+import type { ComponentType, PropsWithChildren } from 'react'
 import { SignInProvider } from '~/components/auth/SignInProvider'
 import { contractorOver } from '~/components/contractors/contractorOver'
 import { lazyPart } from '~/components/ui/lazy/lazyPart'
@@ -22,7 +22,9 @@ import { VisitFailures } from '~/layouts/notices/VisitFailures'
 const ContractorOver = lazyPart(() => import('~/components/contractors/ContractorOver'))
 const ChatWidget = lazyPart(() => import('~/layouts/notices/ChatWidget'))
 
-export function SiteLayout({ children }: PropsWithChildren) {
+type SiteLayoutProps = PropsWithChildren<{ footer?: ComponentType }>
+
+export function SiteLayout({ children, footer: Foot = Footer }: SiteLayoutProps) {
   const { app, viewer } = useSharedProps()
   const { chatWidget } = app
   const hasContractor = useWasOpened(useStore(contractorOver) !== null)
@@ -53,7 +55,7 @@ export function SiteLayout({ children }: PropsWithChildren) {
             </div>
           </main>
           <div inert={isCovered} aria-hidden={isCovered || undefined}>
-            <Footer />
+            <Foot />
           </div>
           <div aria-hidden="true" className="h-(--tab-bar-height) shrink-0" />
         </AuthTransitionGuard>

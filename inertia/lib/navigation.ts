@@ -53,11 +53,13 @@ export const officePages: NavigationItem[] = [
   { label: 'Contractor Names', href: '/admin/contractors' },
   { label: 'Removal Requests', href: '/admin/objections' },
   { label: 'Do Not Call Lists', href: '/admin/do-not-call' },
+  { label: 'Legal Pages', href: '/admin/legal' },
 ]
 
 /** Reached from a tab, though the address is not below it. */
 const UNDER: Record<string, string[]> = {
   '/projects': ['/site'],
+  '/admin/dashboard': ['/admin/legal'],
   '/admin/sites': ['/admin/contractors'],
   '/admin/enquiries': ['/admin/objections', '/admin/do-not-call'],
 }

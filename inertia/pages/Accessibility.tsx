@@ -1,14 +1,15 @@
-import { LegalPage } from '~/components/legal/LegalPage'
+import { LegalPage, type LegalPageProps } from '~/components/legal/LegalPage'
 import { useSharedProps } from '~/hooks/useSharedProps'
 
+export { PublicFooter as footer } from '~/layouts/PublicFooter'
 export const title = 'Accessibility'
 
-export default function Accessibility() {
+export default function Accessibility({ text }: LegalPageProps) {
   const { brand, contactEmail } = useSharedProps().app
   return (
     <LegalPage
       title={title}
-      isDraft={false}
+      text={text}
       description={`What ${brand} does so that everyone can use it, what doesn’t work yet and how to tell us.`}
       sections={[
         {
@@ -21,13 +22,13 @@ export default function Accessibility() {
         {
           title: 'The keyboard',
           paragraphs: [
-            'Tab leads through every page in reading order, and the first stop skips to the content. Escape closes whatever is open, and you return to where you were. Press ? on any page for the list of shortcuts, and Ctrl K, or ⌘ K on a Mac, to go to a page or find a project by typing. There is always another way to do what a shortcut does.',
+            'Tab moves through every page in reading order, and the first stop is a link that skips to the content. Escape closes whatever is open, and you return to where you were. Press ? on any page for the list of shortcuts, and Ctrl K, or ⌘ K on a Mac, to go to a page or find a project by typing. There is always another way to do what a shortcut does.',
           ],
         },
         {
           title: 'How we check it',
           paragraphs: [
-            'Automatic checks with axe run over the pages whenever the product changes, as visitor, member and administrator, in both colour schemes. They find about half of what can be wrong; the journeys of finding, opening and unlocking a project are also tried with the keyboard alone.',
+            'Automatic checks with axe run over the pages whenever the product changes, as visitor, member and administrator, in both colour schemes. They find about half of possible problems, so we also test finding, opening and unlocking a project with the keyboard alone.',
           ],
         },
         {
@@ -41,11 +42,11 @@ export default function Accessibility() {
           title: 'Tell us',
           paragraphs: [
             `If something stops you using ${brand}, email ${contactEmail} and tell us which page it was and what you tried. We’ll reply within 5 working days and send what you need in another format.`,
-            'This statement was written on 21/11/2026, from our own checks.',
+            'This statement is based on our own checks.',
           ],
         },
       ]}
-      links={[{ label: 'Write to us', href: '/contact' }]}
+      links={[{ label: 'Contact us', href: '/contact' }]}
     />
   )
 }

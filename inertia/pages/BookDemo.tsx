@@ -10,6 +10,7 @@ const SHOWN = [
   'What a plan costs for your firm, with nothing hidden',
 ]
 
+export { PublicFooter as footer } from '~/layouts/PublicFooter'
 export const title = 'Book a demo'
 
 export default function BookDemo() {

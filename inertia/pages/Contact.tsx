@@ -7,6 +7,7 @@ import type { InertiaProps } from '~/types'
 
 type ContactProps = InertiaProps<{ topic: EnquiryTopic }>
 
+export { PublicFooter as footer } from '~/layouts/PublicFooter'
 export const title = ({ topic }: ContactProps) =>
   topic === 'data-rights' ? 'Request about personal data' : 'Contact us'
 

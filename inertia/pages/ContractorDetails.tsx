@@ -3,12 +3,12 @@ import { Link, router } from '@inertiajs/react'
 import { useState } from 'react'
 import type { Data } from '@generated/data'
 import { urlFor } from '~/client'
+import { contractorRail } from '~/components/contractors/contractorRail'
 import { contractorParameters, type ContractorView } from '~/components/contractors/contractorView'
 import { ContractorHead } from '~/components/contractors/overview/ContractorHead'
 import { ContractorOverview } from '~/components/contractors/overview/ContractorOverview'
 import { LazyProjectPanel } from '~/components/projects/detail/LazyProjectPanel'
 import { useProjectPanel } from '~/components/projects/detail/useProjectPanel'
-import { useRecordView } from '~/components/projects/detail/useRecordView'
 import { lazyPart } from '~/components/ui/lazy/lazyPart'
 import { Button } from '~/components/ui/Button'
 import { copyLink } from '~/lib/copyLink'
@@ -44,7 +44,6 @@ export default function ContractorDetails({ contractor, query, project }: Contra
     pathOf: (id) => pathOf(slug, query, id),
   })
   const withMemberState = useMemberState()
-  useRecordView(project)
   useFreshFromHistory()
 
   function change(patch: Partial<ContractorView>) {
@@ -93,7 +92,12 @@ export default function ContractorDetails({ contractor, query, project }: Contra
         stickyClass="sticky top-(--header-height) z-10"
         aside={<ContractorAside {...contractor} {...open} />}
       />
-      <LazyProjectPanel project={project && withMemberState(project)} rows={[]} panel={panel} />
+      <LazyProjectPanel
+        project={project && withMemberState(project)}
+        rows={[]}
+        panel={panel}
+        list={{ ...contractorRail(contractor), hrefOf: open.hrefOf }}
+      />
     </div>
   )
 }

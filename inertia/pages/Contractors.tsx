@@ -1,9 +1,10 @@
-import { BuildingOffice2Icon } from '@heroicons/react/24/outline'
+import { useState } from 'react'
 import type { Data } from '@generated/data'
 import { ContractorRows } from '~/components/contractors/ContractorRows'
 import { LazyContractorPanel } from '~/components/contractors/LazyContractorPanel'
 import { LazyContractorFilters } from '~/components/contractors/LazyContractorFilters'
 import { appliedContractorFilters } from '~/components/contractors/contractorFilters'
+import { contractorRail } from '~/components/contractors/contractorRail'
 import { contractorSortOptions, contractorSortOf } from '~/components/contractors/sortOptions'
 import { FilterChips } from '~/components/filters/FilterChips'
 import { Pagination } from '~/components/tables/Pagination'
@@ -22,7 +23,6 @@ import {
   openContractorOver,
 } from '~/components/contractors/contractorOver'
 import { useProjectPanel } from '~/components/projects/detail/useProjectPanel'
-import { useRecordView } from '~/components/projects/detail/useRecordView'
 import { useFreshFromHistory } from '~/list/useFreshList'
 import { useMemberState } from '~/list/useMemberState'
 import { PageFrame } from '~/layouts/PageFrame'
@@ -45,9 +45,13 @@ export default function Contractors({ list: result, query, project, can }: Contr
   const { state, isLoading, change } = list
   const contractor = useStore(contractorOver)
   const pathOf = (siteId?: number) => contractorsPath(query, { contractor, siteId })
-  const panel = useProjectPanel({ projectId: project?.ID ?? null, rowIds: [], pathOf })
+  const [shown, setShown] = useState<Data.Contractor | null>(null)
+  const panel = useProjectPanel({
+    projectId: project?.ID ?? null,
+    rowIds: shown?.sites.map(({ id }) => id) ?? [],
+    pathOf,
+  })
   const withMemberState = useMemberState()
-  useRecordView(project)
   useFreshFromHistory()
   const applied = appliedContractorFilters(state)
   const { data, meta } = result
@@ -88,7 +92,7 @@ export default function Contractors({ list: result, query, project, can }: Contr
         {!can.openContractors && (
           <p className="text-muted" data-testid="contractors-locked">
             You need credits or a paid plan to see a contractor’s projects.{' '}
-            <UpgradeLink>Upgrade</UpgradeLink>
+            <UpgradeLink asked="contractors">Upgrade</UpgradeLink>
           </p>
         )}
         <p
@@ -112,7 +116,6 @@ export default function Contractors({ list: result, query, project, can }: Contr
           <EmptyState
             testId="contractors-empty"
             className="rounded-panel border border-line bg-surface"
-            icon={<BuildingOffice2Icon />}
             title="No contractors found."
             action={applied.length > 0 && <Button onClick={list.clear}>Clear Filters</Button>}
           >
@@ -135,8 +138,15 @@ export default function Contractors({ list: result, query, project, can }: Contr
         onClose={closeContractorOver}
         hrefOf={pathOf}
         onOpenProject={panel.open}
+        onShown={setShown}
+        isUnderProject={panel.openId !== null}
       />
-      <LazyProjectPanel project={project && withMemberState(project)} rows={[]} panel={panel} />
+      <LazyProjectPanel
+        project={project && withMemberState(project)}
+        rows={[]}
+        panel={panel}
+        list={{ ...(shown && contractorRail(shown)), hrefOf: pathOf }}
+      />
     </PageFrame>
   )
 }

@@ -1,4 +1,3 @@
-import { InboxIcon } from '@heroicons/react/24/outline'
 import type { Data } from '@generated/data'
 import { useState } from 'react'
 import { EmptyState } from '~/components/ui/EmptyState'
@@ -12,17 +11,44 @@ const FORMATS = [
   { value: 'plain', label: 'Text' },
 ] as const
 
+const SHOWN = [
+  { value: 'sent', label: 'Sent' },
+  { value: 'samples', label: 'Every kind' },
+] as const
+
+type Mail = Data.RecentMail
+type DevMailProps = InertiaProps<{ mails: Mail[]; samples: Mail[] }>
+
 export const title = 'Mail'
 
 /** In development and demo mode only. */
-export default function DevMail({ mails }: InertiaProps<{ mails: Data.RecentMail[] }>) {
+export default function DevMail({ mails: sent, samples }: DevMailProps) {
+  const [shown, setShown] = useState<'sent' | 'samples'>('sent')
+  const mails = shown === 'sent' ? sent : samples
   const [openId, setOpenId] = useState<number | null>(null)
   const open = mails.find(({ id }) => id === openId) ?? mails.at(0)
 
   return (
     <div className="mx-auto flex w-full max-w-6xl flex-1 flex-col px-4 py-6 sm:px-6">
-      <h1 className="text-2xl/8 font-bold tracking-tight">Mail</h1>
-      <p className="mt-1 text-muted">The newest messages, whether or not they were delivered.</p>
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <div>
+          <h1 className="text-2xl/8 font-bold tracking-tight">Mail</h1>
+          <p className="mt-1 text-muted">
+            {shown === 'sent'
+              ? 'The newest messages, whether or not they were delivered.'
+              : 'One of every kind, with invented data. None of them was sent.'}
+          </p>
+        </div>
+        <Segmented
+          label="Messages"
+          options={SHOWN}
+          value={shown}
+          onChange={(next) => {
+            setShown(next)
+            setOpenId(null)
+          }}
+        />
+      </div>
       {open ? (
         <div className="mt-5 grid flex-1 gap-5 lg:grid-cols-[20rem_1fr]">
           <ol
@@ -49,11 +75,11 @@ export default function DevMail({ mails }: InertiaProps<{ mails: Data.RecentMail
               </li>
             ))}
           </ol>
-          <Message key={open.id} mail={open} />
+          <Message key={`${shown}-${open.id}`} mail={open} />
         </div>
       ) : (
         <EmptyState
-          icon={<InboxIcon />}
+          drawing="post"
           title="No emails yet"
           className="mt-5 rounded-panel border bg-surface"
         >
@@ -74,7 +100,7 @@ function Moment({ iso }: { iso: string | null }) {
   )
 }
 
-function Message({ mail }: { mail: Data.RecentMail }) {
+function Message({ mail }: { mail: Mail }) {
   const [format, setFormat] = useState<'html' | 'plain'>('html')
   return (
     <article

@@ -1,16 +1,15 @@
 import { Link } from '@inertiajs/react'
 import type { ReactNode } from 'react'
 import type { PriceList } from '#shared/members/plans'
-import type { Region } from '#shared/places/regions'
-import type { Sector } from '#shared/sites/sectors'
+import type { LiveCounts } from '#queries/sites/live_counts'
 import type { DeskProps } from '~/components/desk/Desk'
 import { DeskWaiting } from '~/components/desk/DeskHeading'
-import { LiveNumbers } from '~/components/home/LiveNumbers'
+import { HowChecked } from '~/components/home/HowChecked'
 import { SampleProjects } from '~/components/home/SampleProjects'
+import { ProductShots } from '~/components/home/ProductShots'
 import { OfferBand } from '~/components/home/OfferBand'
 import { RegionTiles } from '~/components/home/RegionTiles'
 import { SectorBars } from '~/components/home/SectorBars'
-import { Steps } from '~/components/home/Steps'
 import { VisitorHero } from '~/components/home/VisitorHero'
 import { freeProjects } from '#shared/members/free_projects'
 import { textLinkClass } from '~/components/auth/links'
@@ -28,17 +27,7 @@ const Desk = lazyPart<DeskProps>(
   { placeholder: <DeskWaiting /> }
 )
 
-type Figures = {
-  counts: {
-    total: number
-    value: number
-    added: number
-    updated: number
-    listedOn: string | null
-    regions: { region: Region; count: number }[]
-    sectors: { sector: Sector; count: number }[]
-  }
-}
+type Figures = { counts: LiveCounts }
 
 /** Visitors alone see what the plans cost. */
 type Prices = { prices: PriceList | null }
@@ -58,6 +47,7 @@ function Heading({ id, children }: { id: string; children: ReactNode }) {
   )
 }
 
+export { PublicFooter as footer } from '~/layouts/PublicFooter'
 export const title = ({ app }: InertiaProps<HomeProps>) =>
   `${app.brand}: live construction projects across the UK and Ireland`
 
@@ -71,10 +61,11 @@ export default function Home(props: InertiaProps<HomeProps>) {
         title={title(props)}
         description={`${formatCount(counts.total)} live building sites in the UK and Ireland with contractor, client, value, period and the contact details we have for the project lead.${offered ? ` Get ${offered}.` : ''}`}
       />
-      {viewer ? <Desk {...(props as DeskProps)} /> : <VisitorHero freeCredits={freeCredits} />}
+      {viewer ? <Desk {...(props as DeskProps)} /> : <VisitorHero {...{ freeCredits, counts }} />}
       <div className="mx-auto grid w-full max-w-[75rem] gap-16 px-4 py-14 sm:px-6 lg:py-20">
         {!viewer && <SampleProjects />}
-        {!viewer && <LiveNumbers {...counts} />}
+        {!viewer && <HowChecked {...counts} />}
+        {!viewer && <ProductShots />}
         <div className="grid gap-x-16 gap-y-14 lg:grid-cols-[1.15fr_1fr]">
           <section aria-labelledby="by-region" className="flex flex-col">
             <Heading id="by-region">Live projects by region</Heading>
@@ -85,12 +76,6 @@ export default function Home(props: InertiaProps<HomeProps>) {
             <SectorBars sectors={counts.sectors} />
           </section>
         </div>
-        {!viewer && (
-          <section aria-labelledby="how">
-            <Heading id="how">How it works</Heading>
-            <Steps />
-          </section>
-        )}
         {prices && (
           <section aria-labelledby="plans-heading">
             <Heading id="plans-heading">Pay for contacts, not for browsing</Heading>

@@ -1,11 +1,10 @@
-import { ArrowDownTrayIcon, ChartBarIcon, PrinterIcon } from '@heroicons/react/20/solid'
+import { ArrowDownTrayIcon, PrinterIcon } from '@heroicons/react/20/solid'
 import type { Data } from '@generated/data'
 import { LazySiteFilters } from '~/components/filters/LazySiteFilters'
 import { statusLabel } from '~/components/filters/statusOptions'
-import type { SiteYears } from '~/components/filters/YearFields'
+import type { SiteYears } from '~/components/filters/PeriodFilter'
 import { Figures } from '~/components/insights/Figures'
 import { FilterSentence } from '~/components/filters/sentence/FilterSentence'
-import { appliedFilters } from '~/components/filters/sentence/appliedFilters'
 import { UpgradeLink } from '~/components/projects/UpgradeLink'
 import { Alert } from '~/components/ui/Alert'
 import { Button, buttonClass } from '~/components/ui/Button'
@@ -13,7 +12,13 @@ import { EmptyState } from '~/components/ui/EmptyState'
 import { useSiteList } from '~/list/useSiteList'
 import { PageFrame } from '~/layouts/PageFrame'
 import { cx } from '~/lib/cx'
-import { clearedState, LIST_STATUS, listQueryString, type ListPlace } from '~/list/siteListUrl'
+import {
+  clearedState,
+  countFilters,
+  LIST_STATUS,
+  listQueryString,
+  type ListPlace,
+} from '~/list/siteListUrl'
 import { formatTime } from '~/lib/format'
 import type { InertiaProps } from '~/types'
 
@@ -41,7 +46,7 @@ export default function Insights({
   app,
 }: InsightsProps) {
   const list = useSiteList(query, HERE)
-  const applied = appliedFilters(list.state, app.product)
+  const applied = countFilters(list.state)
   const { status = LIST_STATUS } = query.filters
   const counted =
     status === LIST_STATUS ? 'live projects' : `projects: ${statusLabel(status, app.product)}`
@@ -91,10 +96,10 @@ export default function Insights({
           title="You’re seeing national figures"
         >
           Paid members can filter by region, sector, contractor and more, and export as CSV.{' '}
-          <UpgradeLink>See the plans</UpgradeLink>
+          <UpgradeLink asked="insights">See the plans</UpgradeLink>
         </Alert>
       )}
-      {applied.length > 0 && (
+      {applied > 0 && (
         <div className="mb-4">
           <FilterSentence list={list} />
         </div>
@@ -109,17 +114,17 @@ export default function Insights({
         ) : (
           <EmptyState
             testId="insights-empty"
-            icon={<ChartBarIcon />}
-            title={applied.length > 0 ? 'No projects found.' : 'There are no live projects yet.'}
+            drawing="chart"
+            title={applied > 0 ? 'No projects found.' : 'There are no live projects yet.'}
             action={
-              applied.length > 0 && (
+              applied > 0 && (
                 <Button variant="primary" onClick={list.clear}>
                   Clear Filters
                 </Button>
               )
             }
           >
-            {applied.length > 0
+            {applied > 0
               ? 'No projects match these filters, so there are no figures to show.'
               : 'Figures appear here as soon as projects are published.'}
           </EmptyState>
@@ -145,7 +150,7 @@ export default function Insights({
           list={{ ...list, applySaved }}
         />
       }
-      sidebarCount={applied.length}
+      sidebarCount={applied}
     >
       {content}
     </PageFrame>

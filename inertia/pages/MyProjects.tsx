@@ -3,9 +3,8 @@ import type { Data } from '@generated/data'
 import { ExportMenu } from '~/components/board/ExportMenu'
 import { LazyStageBoard } from '~/components/board/LazyStageBoard'
 import { LazySiteFilters } from '~/components/filters/LazySiteFilters'
-import type { SiteYears } from '~/components/filters/YearFields'
+import type { SiteYears } from '~/components/filters/PeriodFilter'
 import { FilterSentence } from '~/components/filters/sentence/FilterSentence'
-import { appliedFilters } from '~/components/filters/sentence/appliedFilters'
 import { MY_COLUMNS } from '~/components/projects/mine/myColumns'
 import { PlanBanner } from '~/components/projects/list/PlanBanner'
 import { LazyProjectPanel } from '~/components/projects/detail/LazyProjectPanel'
@@ -20,13 +19,12 @@ import { lazyPart } from '~/components/ui/lazy/lazyPart'
 import { useFreshReminders } from '~/components/projects/mine/useFreshReminders'
 import { useFreshBoard, useFreshFromHistory } from '~/list/useFreshList'
 import { useProjectPanel } from '~/components/projects/detail/useProjectPanel'
-import { useRecordView } from '~/components/projects/detail/useRecordView'
 import { useKeptView } from '~/list/useKeptView'
 import { useSiteList } from '~/list/useSiteList'
 import { useShownView } from '~/list/useShownView'
 import { useMemberState } from '~/list/useMemberState'
 import { PageFrame } from '~/layouts/PageFrame'
-import { MY_PROJECTS, myProjectsExport, pageEdges } from '~/list/siteListUrl'
+import { countFilters, MY_PROJECTS, myProjectsExport, pageEdges } from '~/list/siteListUrl'
 import type { InertiaProps } from '~/types'
 
 const CalendarButton = lazyPart(() => import('~/components/board/CalendarButton'), {
@@ -45,6 +43,7 @@ type MyProjectsProps = InertiaProps<{
   unlocked: number
   query: Data.MySitesQuery
   years: SiteYears
+  facets?: Data.SiteFacets | null
   calendar: Data.Calendar | null
   project: Data.SiteDetail | null
 }>
@@ -69,9 +68,9 @@ export default function MyProjects({
   unlocked,
   query,
   years,
+  facets,
   calendar,
   project,
-  app,
   can,
 }: MyProjectsProps) {
   const list = useSiteList(query, MY_PROJECTS)
@@ -84,20 +83,19 @@ export default function MyProjects({
     pathOf: (id) => MY_PROJECTS.path(query, id),
     edges: result ? pageEdges(query, result.meta.last_page, MY_PROJECTS) : undefined,
   })
-  useRecordView(project)
   useKeptView(list, project === null)
   useFreshFromHistory()
   useFreshBoard(project === null)
   useFreshReminders(project === null)
   const total = stages.reduce((sum, { count }) => sum + count, 0)
-  const applied = appliedFilters(list.state, app.product, MY_PROJECTS)
+  const applied = countFilters(list.state, MY_PROJECTS)
   const sentence = <FilterSentence list={list} />
-  const isEmpty = total === 0 && applied.length === 0
+  const isEmpty = total === 0 && applied === 0
 
   return (
     <PageFrame
-      sidebar={<LazySiteFilters title="My Projects" total={total} years={years} list={list} />}
-      sidebarCount={applied.length}
+      sidebar={<LazySiteFilters title="My Projects" {...{ total, years, facets, list }} />}
+      sidebarCount={applied}
       found={total}
       view={view}
     >

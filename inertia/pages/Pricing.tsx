@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
+import type { AskedFor as Asked } from '#shared/members/asked_for'
 import { countedProjects, freeProjects } from '#shared/members/free_projects'
 import type { Plan, PriceList } from '#shared/members/plans'
 import type { Data } from '@generated/data'
+import { OfferBand } from '~/components/home/OfferBand'
+import { AskedFor } from '~/components/plans/AskedFor'
 import { PlanCards } from '~/components/plans/PlanCards'
 import { PlanTable } from '~/components/plans/PlanTable'
 import { Questions } from '~/components/plans/Questions'
@@ -16,17 +19,21 @@ import { serviceStructuredData } from '~/components/seo/structuredData'
 import type { InertiaProps } from '~/types'
 
 type PricingProps = InertiaProps<{
+  /** What led here, and the list to go back to. */
+  asked: { for: Asked; back: string } | null
   prices: PriceList
   upgrade: Data.Upgrade | null
   planEnd: string | null
 }>
 
+export { PublicFooter as footer } from '~/layouts/PublicFooter'
 export const title = 'Pricing'
 
 const REQUEST = 'request'
+const PLANS = 'plans'
 
 export default function Pricing(props: PricingProps) {
-  const { freeCredits, prices, upgrade, planEnd } = props
+  const { asked, freeCredits, prices, upgrade, planEnd } = props
   const { contactsPerDay } = prices
   const { app, can, viewer } = useSharedProps()
   const offered = freeProjects(freeCredits)
@@ -34,72 +41,79 @@ export default function Pricing(props: PricingProps) {
   const mayRequest = Boolean(viewer) && !can.administrate && !upgrade
 
   return (
-    <div className="mx-auto w-full max-w-[75rem] px-4 py-12 sm:px-6 sm:py-16">
-      <PublicHead
-        structured={
-          import.meta.env.SSR ? serviceStructuredData(app, { freeCredits, prices }) : undefined
-        }
-        title={title}
-        description={`${offered ? `Start with ${offered}, or see` : 'See'} contacts for every project, within a daily limit, with a paid membership.`}
-      />
-      <div className="mx-auto max-w-3xl text-center">
-        <h1 className="text-3xl font-extrabold tracking-tight text-balance sm:text-[2.75rem]/[1.1]">
-          Pay for contacts, not for browsing
-        </h1>
-        <p className="mt-4 text-base/6 text-pretty text-muted">
-          Every member can search the whole list.{' '}
-          {offered
-            ? `Free members can unlock contacts for ${countedProjects(freeCredits)}; paid members see them all`
-            : 'Paid members see all contacts'}
-          , for up to {formatCount(contactsPerDay)} projects a day.
-        </p>
-      </div>
-
-      {upgrade && (
-        <div className="mt-8">
-          <OpenUpgrade upgrade={upgrade} />
-        </div>
-      )}
-
-      <section aria-labelledby="plans-heading" className="mt-10">
-        <h2 id="plans-heading" className="sr-only">
-          Plans
-        </h2>
-        <PlanCards
-          prices={prices}
-          terms={terms}
-          actions={viewer ? memberActions(can, mayRequest) : visitorPlanActions()}
+    <>
+      <div className="mx-auto w-full max-w-[75rem] px-4 py-12 sm:px-6 sm:py-16">
+        <PublicHead
+          structured={
+            import.meta.env.SSR ? serviceStructuredData(app, { freeCredits, prices }) : undefined
+          }
+          title={title}
+          description={`${offered ? `Start with ${offered}, or see` : 'See'} contacts for every project, within a daily limit, with a paid membership.`}
         />
-        <p className="mt-5 text-center text-muted">
-          {viewer
-            ? 'We agree every plan in writing before you’re charged.'
-            : 'Start with the free plan. Once you’re a member you can request a paid plan here, and we’ll agree it in writing before you’re charged.'}
-        </p>
-      </section>
+        {asked ? (
+          <AskedFor asked={asked.for} back={asked.back} plans={PLANS} />
+        ) : (
+          <div className="mx-auto max-w-3xl text-center">
+            <h1 className="text-3xl font-extrabold tracking-tight text-balance sm:text-[2.75rem]/[1.1]">
+              Pay for contacts, not for browsing
+            </h1>
+            <p className="mt-4 text-base/6 text-pretty text-muted">
+              Every member can search the whole list.{' '}
+              {offered
+                ? `Free members can unlock contacts for ${countedProjects(freeCredits)}; paid members see them all`
+                : 'Paid members see all contacts'}
+              , for up to {formatCount(contactsPerDay)} projects a day.
+            </p>
+          </div>
+        )}
 
-      {mayRequest && (
-        <div id={REQUEST} className="mx-auto mt-12 max-w-3xl scroll-mt-20">
-          <UpgradeRequest planEnd={planEnd} />
-        </div>
-      )}
+        {upgrade && (
+          <div className="mt-8">
+            <OpenUpgrade upgrade={upgrade} />
+          </div>
+        )}
 
-      <section aria-labelledby="what-you-get" className="mt-14">
-        <h2 id="what-you-get" className="mb-5 text-2xl font-bold tracking-tight">
-          What you get
-        </h2>
-        <PlanTable plans={prices.plans} terms={terms} />
-        <p className="mt-4 text-muted">
-          When a plan ends, your notes, stages and bookmarks stay yours to read and export.
-        </p>
-      </section>
+        <section id={PLANS} aria-labelledby="plans-heading" className="mt-10 scroll-mt-20">
+          <h2 id="plans-heading" className="sr-only">
+            Plans
+          </h2>
+          <PlanCards
+            prices={prices}
+            terms={terms}
+            actions={viewer ? memberActions(can, mayRequest) : visitorPlanActions()}
+          />
+          <p className="mt-5 text-center text-muted">
+            {viewer
+              ? 'We agree every plan in writing before you’re charged.'
+              : 'Start with the free plan. Once you’re a member you can request a paid plan here, and we’ll agree it in writing before you’re charged.'}
+          </p>
+        </section>
 
-      <section aria-labelledby="questions" className="mt-14">
-        <h2 id="questions" className="mb-5 text-2xl font-bold tracking-tight">
-          Questions
-        </h2>
-        <Questions freeCredits={freeCredits} />
-      </section>
-    </div>
+        {mayRequest && (
+          <div id={REQUEST} className="mx-auto mt-12 max-w-3xl scroll-mt-20">
+            <UpgradeRequest planEnd={planEnd} />
+          </div>
+        )}
+
+        <section aria-labelledby="what-you-get" className="mt-14">
+          <h2 id="what-you-get" className="mb-5 text-2xl font-bold tracking-tight">
+            What you get
+          </h2>
+          <PlanTable plans={prices.plans} terms={terms} />
+          <p className="mt-4 text-muted">
+            When a plan ends, your notes, stages and bookmarks stay yours to read and export.
+          </p>
+        </section>
+
+        <section aria-labelledby="questions" className="mt-14">
+          <h2 id="questions" className="mb-5 text-2xl font-bold tracking-tight">
+            Questions
+          </h2>
+          <Questions freeCredits={freeCredits} />
+        </section>
+      </div>
+      {!viewer && <OfferBand freeCredits={freeCredits} />}
+    </>
   )
 }
 

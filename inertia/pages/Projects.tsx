@@ -1,9 +1,8 @@
 import type { Data } from '@generated/data'
 import { ExportMenu } from '~/components/board/ExportMenu'
 import { LazySiteFilters } from '~/components/filters/LazySiteFilters'
-import type { SiteYears } from '~/components/filters/YearFields'
+import type { SiteYears } from '~/components/filters/PeriodFilter'
 import { FilterSentence } from '~/components/filters/sentence/FilterSentence'
-import { appliedFilters } from '~/components/filters/sentence/appliedFilters'
 import { ListSummary } from '~/components/projects/list/ListSummary'
 import { PerPage } from '~/components/projects/list/PerPage'
 import { PlanBanner } from '~/components/projects/list/PlanBanner'
@@ -14,17 +13,18 @@ import { VisitorProjects } from '~/components/projects/list/VisitorProjects'
 import { PublicHead } from '~/components/seo/PublicHead'
 import { useFreshFromHistory } from '~/list/useFreshList'
 import { useProjectPanel } from '~/components/projects/detail/useProjectPanel'
-import { useRecordView } from '~/components/projects/detail/useRecordView'
 import { useIsPhoneFrame } from '~/hooks/useIsPhoneFrame'
 import { useKeptView } from '~/list/useKeptView'
 import { useSiteList } from '~/list/useSiteList'
 import { useMemberState } from '~/list/useMemberState'
 import { PageFrame } from '~/layouts/PageFrame'
-import { listExport, listPath, pageEdges } from '~/list/siteListUrl'
+import { countFilters, listExport, listPath, pageEdges } from '~/list/siteListUrl'
 import type { InertiaProps } from '~/types'
 
 type ProjectsProps = InertiaProps<{
   list: Data.SiteList | null
+  /** How many live sites there are, for a visitor, who gets no list. */
+  live: number | null
   fresh: number | null
   earlierVisit: string | null
   query: Data.ProjectsQuery
@@ -46,6 +46,7 @@ export const title = 'Find Live Construction Sites & Contacts Across the UK'
 
 export default function Projects({
   list: result,
+  live,
   fresh,
   earlierVisit,
   query,
@@ -54,7 +55,6 @@ export default function Projects({
   savedFilterMatches,
   facets,
   project,
-  app,
   can,
 }: ProjectsProps) {
   const list = useSiteList(query)
@@ -67,7 +67,6 @@ export default function Projects({
     edges: result ? pageEdges(query, result.meta.last_page) : undefined,
   })
   const isPhone = useIsPhoneFrame()
-  useRecordView(project)
   useKeptView(list, project === null)
   useFreshFromHistory()
 
@@ -75,7 +74,7 @@ export default function Projects({
     <PageFrame
       sidebar={
         <LazySiteFilters
-          total={result?.meta.total ?? null}
+          total={result?.meta.total ?? live}
           years={years}
           savedFilters={savedFilters}
           savedFilterMatches={savedFilterMatches}
@@ -83,7 +82,7 @@ export default function Projects({
           list={list}
         />
       }
-      sidebarCount={appliedFilters(list.state, app.product).length}
+      sidebarCount={countFilters(list.state)}
       view={list.state.view}
       found={result?.meta.total ?? null}
     >
@@ -99,7 +98,9 @@ export default function Projects({
                 <>
                   <FilterSentence list={list} />
                   <div className="flex min-h-7.5 items-center gap-4">
-                    {fresh !== null && <ListSummary total={result.meta.total} fresh={fresh} />}
+                    {fresh !== null && (
+                      <ListSummary total={result.meta.total} {...{ fresh, list, facets }} />
+                    )}
                     <ExportMenu
                       isAllowed={can.exportProjects}
                       exported={listExport(list.state)}
@@ -127,7 +128,7 @@ export default function Projects({
         </>
       ) : (
         <div className="mt-4">
-          <VisitorProjects />
+          <VisitorProjects live={live} />
         </div>
       )}
       <LazyProjectPanel

@@ -4,6 +4,7 @@ import { ObjectionForm } from '~/components/objections/ObjectionForm'
 import { PublicHead } from '~/components/seo/PublicHead'
 import { useSharedProps } from '~/hooks/useSharedProps'
 
+export { PublicFooter as footer } from '~/layouts/PublicFooter'
 export const title = 'Remove my details'
 
 export default function RemoveMyDetails() {

@@ -1,7 +1,6 @@
-import { BookmarkSquareIcon } from '@heroicons/react/24/outline'
 import { useState } from 'react'
 import type { Data } from '@generated/data'
-import { urlFor } from '~/client'
+import { askingFor, urlFor } from '~/client'
 import { SavedFilterCard } from '~/components/filters/SavedFilterCard'
 import { SavedFilterDialog, type FilterChange } from '~/components/filters/SavedFilterDialog'
 import { ButtonLink } from '~/components/ui/Button'
@@ -32,7 +31,7 @@ export default function SavedFilters({ savedFilters, can }: SavedFiltersProps) {
         <EmptyState
           testId="no-saved-filters"
           className="rounded-panel border border-line bg-surface"
-          icon={<BookmarkSquareIcon />}
+          drawing="saved"
           title="No saved filters yet."
           action={
             can.saveFilters ? (
@@ -40,7 +39,11 @@ export default function SavedFilters({ savedFilters, can }: SavedFiltersProps) {
                 Go to projects
               </ButtonLink>
             ) : (
-              <ButtonLink href={urlFor('pricing')} variant="primary">
+              <ButtonLink
+                href={urlFor('pricing')}
+                {...askingFor('saved_filters')}
+                variant="primary"
+              >
                 See the plans
               </ButtonLink>
             )

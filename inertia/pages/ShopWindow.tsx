@@ -1,15 +1,20 @@
 import { Head, Link } from '@inertiajs/react'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { CREDIT } from '#shared/basemap/basemap'
+import type { AskedFor } from '#shared/members/asked_for'
 import { countedProjects } from '#shared/members/free_projects'
 import type { ShopWindow as Window } from '#shared/members/shop_windows'
 import { formatPounds } from '#shared/sites/money'
 import type { LiveCounts } from '#queries/sites/live_counts'
+import { askingFor } from '~/client'
 import { LoginLink, TrialLink } from '~/components/auth/SignInLinks'
 import { textLinkClass } from '~/components/auth/links'
 import { LiveNumbers } from '~/components/home/LiveNumbers'
 import { RegionTiles } from '~/components/home/RegionTiles'
 import { SampleProjects } from '~/components/home/SampleProjects'
 import { SectorBars } from '~/components/home/SectorBars'
+import { lazyPart } from '~/components/ui/lazy/lazyPart'
+import { cx } from '~/lib/cx'
 import { formatCount } from '~/lib/format'
 import type { InertiaProps } from '~/types'
 
@@ -28,8 +33,19 @@ const BEHIND: Record<Window, string> = {
   my_projects: 'sample data',
   insights: 'real counts',
   contractors: 'sample data and real counts',
-  map: 'real counts',
+  map: `sample data · ${CREDIT}`,
 }
+
+const ASKED: Record<Window, AskedFor> = {
+  my_projects: 'work',
+  insights: 'insights',
+  contractors: 'contractors',
+  map: 'map',
+}
+
+const SampleMap = lazyPart(() => import('~/components/home/SampleMap'), {
+  placeholder: <div className="size-full bg-sea" />,
+})
 
 type Words = { headline: string; text: string; plan: string }
 
@@ -63,28 +79,46 @@ function wordsOf(of: Window, { total, value }: LiveCounts): Words {
 export default function ShopWindow(props: ShopWindowProps) {
   const { of, counts, freeCredits } = props
   const { headline, text, plan } = wordsOf(of, counts)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  const isMap = of === 'map'
   return (
     <div className="relative flex flex-1 flex-col" data-testid="shop-window">
       <Head>
         <meta name="robots" content="noindex" />
       </Head>
-      <div
-        inert
-        aria-hidden="true"
-        className="absolute inset-0 overflow-hidden opacity-70 select-none mask-[linear-gradient(black_40%,transparent)]"
-      >
-        <div className="mx-auto grid max-w-[90rem] gap-10 px-4 pt-6 blur-[3px] sm:px-6">
-          <Background of={of} counts={counts} />
+      {isMap ? (
+        <div className="relative -mb-8 h-88 shrink-0 grow md:h-120 lg:absolute lg:inset-0 lg:mb-0 lg:h-auto">
+          <div className="absolute inset-0 overflow-hidden">
+            <SampleMap hasToolbar />
+          </div>
         </div>
-      </div>
+      ) : (
+        <div
+          inert
+          aria-hidden="true"
+          className="absolute inset-0 overflow-hidden select-none mask-[linear-gradient(black_30%,transparent)]"
+        >
+          <div className="mx-auto grid max-w-[90rem] gap-10 px-4 pt-6 sm:px-6">
+            <Background of={of} counts={counts} />
+          </div>
+        </div>
+      )}
       <section
         aria-labelledby="shop-window-heading"
-        className="relative mx-auto mt-20 mb-20 w-[calc(100%-2rem)] max-w-[27.5rem] overflow-hidden rounded-xl border border-line bg-raised shadow-float sm:mt-28"
+        className={cx(
+          'relative mx-auto overflow-hidden rounded-xl border border-line bg-raised shadow-float',
+          isMap
+            ? 'w-full max-lg:rounded-b-none lg:my-auto lg:mr-8 lg:max-w-[25rem] xl:mr-14 xl:max-w-[27.5rem]'
+            : 'mt-44 mb-20 w-[calc(100%-2rem)] max-w-[27.5rem] sm:mt-40'
+        )}
       >
         <div className="p-6 sm:p-8">
           <h1
+            ref={heading}
+            tabIndex={-1}
             id="shop-window-heading"
-            className="text-[1.75rem]/9 font-bold tracking-tight text-balance text-ink"
+            className="outline-none text-[1.75rem]/9 font-bold tracking-tight text-balance text-ink"
           >
             {headline}
           </h1>
@@ -96,7 +130,7 @@ export default function ShopWindow(props: ShopWindowProps) {
             Free members search the whole list
             {freeCredits > 0 && ` and unlock the contacts of ${countedProjects(freeCredits)}`}.{' '}
             {plan}{' '}
-            <Link href="/pricing" className={textLinkClass}>
+            <Link href="/pricing" {...askingFor(ASKED[of])} className={textLinkClass}>
               Pricing
             </Link>
           </p>
@@ -106,7 +140,14 @@ export default function ShopWindow(props: ShopWindowProps) {
           <LoginLink size="sm">Login</LoginLink>
         </p>
       </section>
-      <p className="relative mt-auto px-4 pb-3 text-right text-xs text-faint sm:px-6">
+      <p
+        className={cx(
+          'text-right text-xs text-faint',
+          isMap
+            ? 'absolute right-0 bg-surface px-2 py-0.5 max-lg:top-0 lg:bottom-0'
+            : 'relative mt-auto px-4 pb-3 sm:px-6'
+        )}
+      >
         Behind this card: {BEHIND[of]}
       </p>
     </div>
@@ -114,21 +155,23 @@ export default function ShopWindow(props: ShopWindowProps) {
 }
 
 function Background({ of, counts }: { of: Window; counts: LiveCounts }): ReactNode {
-  if (of === 'my_projects') return <SampleProjects />
+  if (of === 'my_projects') return <SampleProjects isShopWindow />
   if (of === 'contractors') {
     return (
       <>
-        <SampleProjects />
-        <SectorBars sectors={counts.sectors} />
+        <SampleProjects isShopWindow />
+        <div className="blur-[3px]">
+          <SectorBars sectors={counts.sectors} />
+        </div>
       </>
     )
   }
   return (
     <>
       <LiveNumbers {...counts} />
-      <div className={of === 'insights' ? 'grid gap-10 lg:grid-cols-2' : 'grid'}>
+      <div className="grid gap-10 blur-[3px] lg:grid-cols-2">
         <RegionTiles regions={counts.regions} />
-        {of === 'insights' && <SectorBars sectors={counts.sectors} />}
+        <SectorBars sectors={counts.sectors} />
       </div>
     </>
   )

@@ -9,7 +9,8 @@ import { PublicHead } from '~/components/seo/PublicHead'
 import { useRecordView } from '~/components/projects/detail/useRecordView'
 import { useFreshFromHistory } from '~/list/useFreshList'
 import { useMemberState } from '~/list/useMemberState'
-import { describeProject, structuredData } from '~/components/projects/detail/projectSummary'
+import { describeProject } from '~/components/projects/detail/projectSummary'
+import { siteStructuredData } from '~/components/seo/siteStructuredData'
 import type { InertiaProps } from '~/types'
 
 type SiteDetailProps = InertiaProps<{ project: Data.SiteDetail }>
@@ -23,14 +24,24 @@ export default function SiteDetail({ project, app }: SiteDetailProps) {
   useRecordView(project)
   useFreshFromHistory()
   const address = app.url + urlFor('site.show', { projectId: project.ID })
-  const { title: name, description } = describeProject(project)
+  const described = describeProject(project)
 
   return (
     <div className="mx-auto w-full max-w-4xl px-0 py-0 sm:px-6 sm:py-8">
       <PublicHead
-        title={name}
-        description={description}
-        structured={import.meta.env.SSR ? structuredData(project, address) : undefined}
+        {...described}
+        picture={{ path: `/site/${project.ID}/card.png`, alt: described.description }}
+        structured={
+          import.meta.env.SSR
+            ? siteStructuredData(project, {
+                root: app.url,
+                address,
+                ...described,
+                about: project.description,
+                image: project.imageURL,
+              })
+            : undefined
+        }
       />
       <Link
         href={urlFor('projects')}

@@ -1,5 +1,8 @@
+import { router } from '@inertiajs/react'
+import { waitingProjects } from '#shared/members/free_projects'
 import { AuthCard } from '~/components/auth/AuthCard'
 import { LinkRequestForm } from '~/components/auth/LinkRequestForm'
+import { LoginForm } from '~/components/auth/LoginForm'
 import { PostButton } from '~/components/auth/PostButton'
 import { Alert } from '~/components/ui/Alert'
 import { ButtonLink } from '~/components/ui/Button'
@@ -9,13 +12,15 @@ import type { InertiaProps } from '~/types'
 type VerifyEmailProps = InertiaProps<{
   state: 'ready' | keyof typeof VERIFIED | 'refused' | 'asked'
   path: string
+  /** That the member has to open; 0 until the address is verified. */
+  freeProjects: number
 }>
 
 const VERIFIED = {
-  verified: (credits: string) => `Your account is ready, with your free ${credits} added.`,
-  uncredited: () => 'Your account is ready, without free credits: each mailbox gets them once.',
-  held: (credits: string) =>
-    `Your account is ready. Your free ${credits} will be added once we’ve checked it: several people from your company or network have joined.`,
+  verified: (waiting: string | null) => ['Your account is ready.', waiting].join(' ').trim(),
+  uncredited: () => 'Your account is ready, without free projects: each mailbox gets them once.',
+  held: () =>
+    'Your account is ready. Your free projects will be added once we’ve checked it: several people from your company or network have joined.',
 }
 
 const isVerified = (state: string): state is keyof typeof VERIFIED => state in VERIFIED
@@ -23,24 +28,24 @@ const isVerified = (state: string): state is keyof typeof VERIFIED => state in V
 export const title = ({ state }: VerifyEmailProps) =>
   isVerified(state) ? 'Email verified' : 'Verify your email address'
 
-export default function VerifyEmail({ state, path }: VerifyEmailProps) {
+export default function VerifyEmail({ state, path, ...props }: VerifyEmailProps) {
   const { viewer, freeCredits } = useSharedProps()
   if (isVerified(state)) {
-    const credits = freeCredits === 1 ? 'credit' : 'credits'
     const hasNone = state === 'uncredited' && freeCredits === 0
     return (
       <AuthCard
         title="Your email address is verified"
-        intro={hasNone ? 'Your account is ready.' : VERIFIED[state](credits)}
+        intro={
+          hasNone ? 'Your account is ready.' : VERIFIED[state](waitingProjects(props.freeProjects))
+        }
       >
-        <ButtonLink
-          href={viewer ? '/projects' : '/login'}
-          variant="primary"
-          size="lg"
-          className="w-full"
-        >
-          {viewer ? 'Go to projects' : 'Log in'}
-        </ButtonLink>
+        {viewer ? (
+          <ButtonLink href="/projects" variant="primary" size="lg" className="w-full">
+            Go to projects
+          </ButtonLink>
+        ) : (
+          <LoginForm onDone={(redirectTo) => router.visit(redirectTo)} />
+        )}
       </AuthCard>
     )
   }

@@ -4,6 +4,7 @@ import { TICKER_COLOURS } from '#shared/members/people'
 import { REFUSAL } from '#shared/members/refusal'
 import { EditConflictNotice } from './EditConflictNotice'
 import { Button } from '~/components/ui/Button'
+import { Checkbox } from '~/components/ui/forms/Checkbox'
 import { ErrorList } from '~/components/ui/forms/ErrorList'
 import { Select } from '~/components/ui/forms/Select'
 import { TextField } from '~/components/ui/forms/TextField'
@@ -12,6 +13,7 @@ import { pickedField, typedField } from '~/lib/formFields'
 
 export type SettingsValues = {
   visitor_credits: number
+  public_site_pages: boolean
   free_credits: number
   contact_limit_free: number
   contact_limit_paid: number
@@ -21,6 +23,7 @@ export type SettingsValues = {
 
 const LABELS = {
   visitor_credits: 'Visitor credits',
+  public_site_pages: 'Public site pages',
   free_credits: 'Free credits',
   contact_limit_free: 'Daily contacts, free',
   contact_limit_paid: 'Daily contacts, paid',
@@ -56,7 +59,11 @@ export function SettingsForm({ settings, seen }: { settings: SettingsValues; see
         {form.errors[REFUSAL] && (
           <ErrorList errors={[form.errors[REFUSAL]]} testId="settings-errors" />
         )}
-        <EditConflictNotice fields={form.conflicts} labels={LABELS} stored={stored} />
+        <EditConflictNotice
+          fields={form.conflicts}
+          labels={LABELS}
+          stored={{ ...stored, public_site_pages: stored.public_site_pages ? 'on' : 'off' }}
+        />
       </div>
       <TextField
         label={LABELS.visitor_credits}
@@ -94,12 +101,26 @@ export function SettingsForm({ settings, seen }: { settings: SettingsValues; see
         options={COLOURS}
         {...pickedField(form, 'tickertape_colour')}
       />
+      <div className="sm:col-span-2 xl:col-span-3">
+        <Checkbox
+          label={LABELS.public_site_pages}
+          name="public_site_pages"
+          checked={form.data.public_site_pages}
+          error={form.errors.public_site_pages}
+          aria-describedby="public-site-pages-hint"
+          onChange={({ target }) => form.setData('public_site_pages', target.checked)}
+        />
+        <p id="public-site-pages-hint" className="mt-1 text-[0.8125rem] text-muted">
+          Anybody, and every search engine, can read a short page of each live site: name, town,
+          sector, band of value and period. No contacts, no contractor, no address.
+        </p>
+      </div>
       <Button
         type="submit"
         variant="primary"
         busy={form.processing}
         data-testid="save-settings"
-        className="max-sm:w-full sm:col-span-2 sm:justify-self-end xl:col-span-1 xl:mt-6"
+        className="max-sm:w-full sm:col-span-2 sm:justify-self-end xl:col-span-1"
       >
         Save settings
       </Button>

@@ -1,13 +1,8 @@
 import { Link } from '@inertiajs/react'
-import { useState, type FormEvent } from 'react'
+import type { FormEvent, ReactNode } from 'react'
+import { useState } from 'react'
 import { PASSWORD_MIN } from '#shared/limits'
 import { PERSON_LENGTHS, phoneDigits } from '#shared/members/person'
-import {
-  SIGN_UP_FIELDS,
-  signUpProblems,
-  type SignUpField,
-  type SignUpValues,
-} from '#shared/members/sign_up'
 import { Button } from '~/components/ui/Button'
 import { ErrorList } from '~/components/ui/forms/ErrorList'
 import { PasswordField } from '~/components/ui/forms/PasswordField'
@@ -16,6 +11,7 @@ import { useFormCall } from '~/hooks/useFormCall'
 import { LegalLinks } from './LegalLinks'
 import { textLinkClass } from './links'
 import { SignupSuccess } from './SignupSuccess'
+import { useSignupFields } from './useSignupFields'
 
 type SignupFormProps = {
   /** Turns a popup into the login; without it the link opens the page. */
@@ -24,38 +20,18 @@ type SignupFormProps = {
 
 const FREE_PLAN = 'free'
 
-function valuesOf(form: FormData): SignUpValues {
-  const entries = SIGN_UP_FIELDS.map((field) => [field, String(form.get(field) ?? '')])
-  return Object.fromEntries(entries) as SignUpValues
-}
-
 export function SignupForm({ onLogin }: SignupFormProps) {
   const [email, setEmail] = useState<string | null>(null)
-  const [problems, setProblems] = useState<Partial<SignUpValues>>({})
   const { setForm, ...call } = useFormCall('/register', () => {})
+  const { field, check } = useSignupFields(call.errorOf)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const form = event.currentTarget
-    const values = valuesOf(new FormData(form))
-    const found = signUpProblems(values)
-    setProblems(found)
-    const first = SIGN_UP_FIELDS.find((field) => found[field])
-    if (first) {
-      form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
-    } else if (await call.send({ ...values, plan: FREE_PLAN })) {
-      setEmail(values.email)
-    }
+    const values = check(event.currentTarget)
+    if (values && (await call.send({ ...values, plan: FREE_PLAN }))) setEmail(values.email)
   }
 
   if (email) return <SignupSuccess email={email} onLogin={onLogin} />
-
-  const field = (name: SignUpField) => ({
-    name,
-    required: true,
-    error: problems[name] ?? call.errorOf(name),
-    onChange: () => problems[name] && setProblems({ ...problems, [name]: undefined }),
-  })
 
   return (
     <form
@@ -63,15 +39,16 @@ export function SignupForm({ onLogin }: SignupFormProps) {
       method="post"
       action="/register"
       onSubmit={submit}
-      className="grid gap-4"
+      className="grid gap-6"
       noValidate
     >
       <ErrorList errors={call.list} testId="signup-errors" />
-      <div className="grid gap-4 sm:grid-cols-2">
+      <Group legend="About you">
         <TextField
           {...field('first_name')}
           label="First name"
           autoComplete="given-name"
+          autoCapitalize="words"
           maxLength={PERSON_LENGTHS.first_name}
           autoFocus
         />
@@ -79,6 +56,7 @@ export function SignupForm({ onLogin }: SignupFormProps) {
           {...field('last_name')}
           label="Last name"
           autoComplete="family-name"
+          autoCapitalize="words"
           maxLength={PERSON_LENGTHS.last_name}
         />
         <TextField
@@ -87,21 +65,27 @@ export function SignupForm({ onLogin }: SignupFormProps) {
           type="email"
           inputMode="email"
           autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
           maxLength={PERSON_LENGTHS.email}
         />
         <TextField
           {...field('phone')}
           label="Phone"
           type="tel"
-          inputMode="numeric"
+          inputMode="tel"
           autoComplete="tel"
-          maxLength={PERSON_LENGTHS.phone}
-          onInput={({ currentTarget }) => (currentTarget.value = phoneDigits(currentTarget.value))}
+          onInput={({ currentTarget }) => {
+            currentTarget.value = phoneDigits(currentTarget.value).slice(0, PERSON_LENGTHS.phone)
+          }}
         />
+      </Group>
+      <Group legend="Your work">
         <TextField
           {...field('company')}
           label="Company"
           autoComplete="organization"
+          autoCapitalize="words"
           maxLength={PERSON_LENGTHS.company}
         />
         <TextField
@@ -110,14 +94,15 @@ export function SignupForm({ onLogin }: SignupFormProps) {
           autoComplete="organization-title"
           maxLength={PERSON_LENGTHS.position}
         />
+      </Group>
+      <Group legend="Your password">
         <PasswordField
           {...field('password')}
           label="Password"
           autoComplete="new-password"
           minLength={PASSWORD_MIN}
           hint={
-            !problems.password &&
-            !call.errorOf('password') &&
+            !field('password').error &&
             `At least ${PASSWORD_MIN} characters, with a letter and a number.`
           }
         />
@@ -126,24 +111,35 @@ export function SignupForm({ onLogin }: SignupFormProps) {
           label="Confirm password"
           autoComplete="new-password"
         />
-      </div>
+      </Group>
       <input type="hidden" name="plan" value={FREE_PLAN} />
-      <LegalLinks />
-      <Button type="submit" variant="primary" size="lg" busy={call.busy} className="w-full">
-        Start FREE Trial
-      </Button>
-      <p className="text-center text-muted">
-        Already a member?{' '}
-        {onLogin ? (
-          <button type="button" onClick={onLogin} className={textLinkClass}>
-            Log in
-          </button>
-        ) : (
-          <Link href="/login" className={textLinkClass}>
-            Log in
-          </Link>
-        )}
-      </p>
+      <div className="grid gap-4">
+        <LegalLinks />
+        <Button type="submit" variant="primary" size="lg" busy={call.busy} className="w-full">
+          Start FREE Trial
+        </Button>
+        <p className="text-center text-muted">
+          Already a member?{' '}
+          {onLogin ? (
+            <button type="button" onClick={onLogin} className={textLinkClass}>
+              Log in
+            </button>
+          ) : (
+            <Link href="/login" className={textLinkClass}>
+              Log in
+            </Link>
+          )}
+        </p>
+      </div>
     </form>
+  )
+}
+
+function Group({ legend, children }: { legend: string; children: ReactNode }) {
+  return (
+    <fieldset className="min-w-0 border-t border-line pt-4 first-of-type:border-t-0 first-of-type:pt-0">
+      <legend className="float-left mb-3 w-full text-sm font-bold text-ink">{legend}</legend>
+      <div className="clear-both grid gap-4 sm:grid-cols-2">{children}</div>
+    </fieldset>
   )
 }

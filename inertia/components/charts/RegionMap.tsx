@@ -20,8 +20,6 @@ type RegionMapProps = {
   /** Marked here, as its row is beside the map. */
   lit?: string | null
   onLight?: (region: string | null) => void
-  /** Without links, for a list beside it that has them. */
-  isPlain?: boolean
 }
 
 const LAND =
@@ -29,7 +27,7 @@ const LAND =
 const LIT = 'stroke-ink stroke-3'
 
 /** Fuller regions are darker, in five steps. */
-export function RegionMap({ figures, className, lit, onLight, isPlain }: RegionMapProps) {
+export function RegionMap({ figures, className, lit, onLight }: RegionMapProps) {
   const [shapes, setShapes] = useState<RegionShape[] | null>(null)
   const [hasFailed, setFailed] = useState(false)
   const heat = heatOf(figures.map(({ count }) => count))
@@ -54,7 +52,6 @@ export function RegionMap({ figures, className, lit, onLight, isPlain }: RegionM
       viewBox={`0 0 ${MAP_WIDTH} ${MAP_HEIGHT}`}
       role="group"
       aria-label="Projects by region"
-      aria-hidden={isPlain}
       className={cx('block', className)}
       data-testid="region-map"
     >
@@ -76,7 +73,7 @@ export function RegionMap({ figures, className, lit, onLight, isPlain }: RegionM
             )}
           />
         )
-        if (!figure?.href || isPlain) return <g key={region}>{land}</g>
+        if (!figure?.href) return <g key={region}>{land}</g>
         const { href } = figure
         return (
           <a

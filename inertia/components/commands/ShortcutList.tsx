@@ -13,7 +13,7 @@ const SHORTCUTS = [
   { keys: ['Enter'], does: 'Open the selected project' },
   { keys: ['S'], does: 'Save or remove the selected project' },
   { keys: ['N'], does: 'Write a note on the selected project' },
-  { keys: ['←', '→'], does: 'Previous and next project' },
+  { keys: ['←', '→', 'J', 'K'], does: 'Previous and next project' },
   { keys: ['Esc'], does: 'Close the open panel or dialog' },
 ]
 

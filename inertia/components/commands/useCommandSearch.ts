@@ -1,6 +1,6 @@
 import { router } from '@inertiajs/react'
 import { useEffect, useState } from 'react'
-import { useDebounce } from 'use-debounce'
+import { useDebouncedCallback } from '~/hooks/useDebouncedCallback'
 import type { Data } from '@generated/data'
 import { COMMAND_RESULTS, DEBOUNCE_MS } from '#shared/limits'
 import { formatPounds } from '#shared/sites/money'
@@ -63,7 +63,9 @@ export function useCommandSearch(typed: string) {
   const { viewer, can } = useSharedProps()
   const isMember = viewer !== null
   const text = typed.trim()
-  const [settled] = useDebounce(text, DEBOUNCE_MS)
+  const [settled, setSettled] = useState(text)
+  const settle = useDebouncedCallback(setSettled, DEBOUNCE_MS)
+  useEffect(() => settle(text), [text, settle])
   const [found, setFound] = useState<Found>({ text: '', groups: [], hasFailed: false })
   const savedFilters = useSavedFilters(isMember)
   const isAsking = isMember && settled.length >= LEAST_LETTERS

@@ -22,7 +22,7 @@ const PLACES: Record<Region, string> = {
 }
 
 const FAINTEST_PERCENT = 5
-const STRONGEST_PERCENT = 46
+const STRONGEST_PERCENT = 30
 
 type RegionTilesProps = { regions: { region: Region; count: number }[] }
 
@@ -41,7 +41,7 @@ export function RegionTiles({ regions }: RegionTilesProps) {
             <Link
               href={filteredListPath({ region: [region] })}
               style={{ '--tint': `${tint.toFixed(1)}%` } as CSSProperties}
-              className="flex min-h-[5.25rem] w-full flex-col justify-between rounded-panel bg-[color-mix(in_oklab,var(--color-heat)_var(--tint),var(--color-surface))] p-3 ring-1 ring-line transition-shadow ring-inset hover:ring-2 hover:ring-accent-text"
+              className="flex min-h-[5.25rem] w-full flex-col justify-between rounded-panel bg-[color-mix(in_oklab,var(--color-bar)_var(--tint),var(--color-surface))] p-3 ring-1 ring-line transition-shadow ring-inset hover:ring-2 hover:ring-ink"
             >
               <span className="text-lg/6 font-bold text-ink tabular-nums">
                 {formatCount(count)}

@@ -1,86 +1,25 @@
 import { PhoneIcon } from '@heroicons/react/20/solid'
-import { addDays } from '#shared/time/dates'
 import { formatPounds } from '#shared/sites/money'
 import { sectorLabel } from '#shared/sites/sectors'
 import { NewUpdatedBadge } from '~/components/projects/NewUpdatedBadge'
 import { AxisCell, AxisScale, axisLines, usePeriodAxis } from '~/components/projects/PeriodAxis'
 import { SectorMark } from '~/components/projects/SectorMark'
 import { useSharedProps } from '~/hooks/useSharedProps'
+import { cx } from '~/lib/cx'
+import { periodOf, SAMPLES, type Sample } from './samples'
 
-type Sample = {
-  name: string
-  sector: string
-  value: number
-  place: [string, string]
-  authority: string
-  /** Days from today. */
-  starts: number
-  ends: number
-  badge?: 'new' | 'updated'
-}
-
-/** Invented projects, so that the picture gives nothing away. */
-const SAMPLES: Sample[] = [
-  {
-    name: 'Holbeck Lane Primary School',
-    sector: 'Education',
-    value: 12.4e6,
-    place: ['Leeds', 'LS11'],
-    authority: 'Leeds',
-    starts: -380,
-    ends: 54,
-    badge: 'new',
-  },
-  {
-    name: 'Quayside Wharf, Phase 2',
-    sector: 'Resi',
-    value: 48e6,
-    place: ['Salford', 'M50'],
-    authority: 'Salford',
-    starts: -260,
-    ends: 128,
-    badge: 'updated',
-  },
-  {
-    name: 'Avonmouth Cold Store',
-    sector: 'Industrial',
-    value: 31.2e6,
-    place: ['Bristol', 'BS11'],
-    authority: 'Bristol, City of',
-    starts: -90,
-    ends: 280,
-  },
-  {
-    name: 'Cowgate office refurbishment',
-    sector: 'Office',
-    value: 8.9e6,
-    place: ['Edinburgh', 'EH1'],
-    authority: 'City of Edinburgh',
-    starts: 13,
-    ends: 330,
-  },
-  {
-    name: 'St Brigid’s Hospital extension',
-    sector: 'Health',
-    value: 26.7e6,
-    place: ['Galway', 'H91'],
-    authority: 'Galway City',
-    starts: 96,
-    ends: 586,
-  },
-]
-
-/** The list of projects as members see it, with the contact of one. */
-export function SampleProjects() {
+/** The list of projects as members see it, with the contact of one. Where it stands for the real list, only its first
+ * row is sharp. */
+export function SampleProjects({ isShopWindow = false }: { isShopWindow?: boolean }) {
   const { today } = useSharedProps()
   const axis = usePeriodAxis()
   return (
-    <figure className="relative pb-32">
+    <figure className="relative pb-44 sm:pb-38">
       <div
         aria-hidden="true"
         className="overflow-hidden rounded-xl border border-line bg-surface shadow-float select-none"
       >
-        <table className="w-full table-fixed text-sm" style={axisLines(axis)}>
+        <table className="w-full table-fixed text-sm [--cell-padding:1rem]" style={axisLines(axis)}>
           <thead className="bg-canvas text-xs text-muted">
             <tr>
               <th className="h-11 px-4 text-left font-semibold">Project Name</th>
@@ -93,28 +32,38 @@ export function SampleProjects() {
             </tr>
           </thead>
           <tbody className="divide-y divide-line">
-            {SAMPLES.map((sample) => (
-              <SampleRow key={sample.name} {...{ sample, axis, today }} />
+            {SAMPLES.map((sample, at) => (
+              <SampleRow
+                key={sample.name}
+                {...{ sample, axis, today }}
+                isBlurred={isShopWindow && at > 0}
+              />
             ))}
           </tbody>
         </table>
       </div>
-      <SampleContact />
-      <figcaption className="absolute right-0 bottom-0 text-right text-xs text-faint max-sm:left-0 sm:bottom-25">
-        Sample data in the list that members see
+      {!isShopWindow && <SampleContact />}
+      <figcaption className="absolute right-0 bottom-0 flex justify-end gap-x-4 text-xs text-faint max-sm:left-0 sm:bottom-31">
+        <LegendKey look="bg-hatch text-days-blue">not begun</LegendKey>
+        <LegendKey look="bg-days-blue">on site</LegendKey>
+        <span>Sample data in the list that members see</span>
       </figcaption>
     </figure>
   )
 }
 
-type SampleRowProps = { sample: Sample; axis: ReturnType<typeof usePeriodAxis>; today: string }
+type SampleRowProps = {
+  sample: Sample
+  axis: ReturnType<typeof usePeriodAxis>
+  today: string
+  isBlurred: boolean
+}
 
-function SampleRow({ sample, axis, today }: SampleRowProps) {
-  const { name, sector, value, place, authority, starts, ends, badge } = sample
+function SampleRow({ sample, axis, today, isBlurred }: SampleRowProps) {
+  const { name, sector, value, place, authority, badge } = sample
   const [town, postcode] = place
-  const period = { start_date: addDays(today, starts), end_date: addDays(today, ends) }
   return (
-    <tr>
+    <tr className={cx(isBlurred && 'blur-[3px]')}>
       <td className="px-4 py-3">
         <p className="flex items-center gap-2 font-semibold text-ink">
           {badge && <NewUpdatedBadge badge={badge} />}
@@ -136,9 +85,18 @@ function SampleRow({ sample, axis, today }: SampleRowProps) {
         <p className="text-[0.8125rem] text-muted">{authority}</p>
       </td>
       <td className="axis-lines px-4">
-        <AxisCell axis={axis} period={period} />
+        <AxisCell axis={axis} period={periodOf(sample, today)} />
       </td>
     </tr>
+  )
+}
+
+function LegendKey({ look, children }: { look: string; children: string }) {
+  return (
+    <span className="flex items-center gap-1.5 whitespace-nowrap">
+      <span aria-hidden="true" className={`h-2 w-7 rounded-[3px] ${look}`} />
+      {children}
+    </span>
   )
 }
 

@@ -3,10 +3,16 @@ import { DEBOUNCE_MS } from '#shared/limits'
 import { WITHIN_MILES } from '#shared/places/area'
 import { formatPounds } from '#shared/sites/money'
 import { SECTORS } from '#shared/sites/sectors'
+import type { LiveCounts } from '#queries/sites/live_counts'
 import type { LiveSitesNear } from '#queries/sites/live_sites_near'
 import { TrialLink } from '~/components/auth/SignInLinks'
+import { lazyPart } from '~/components/ui/lazy/lazyPart'
 import { api, type ApiError } from '~/lib/api'
+import { cx } from '~/lib/cx'
 import { formatCount } from '~/lib/format'
+import { SampleBars } from './SampleBars'
+
+const CounterMap = lazyPart(() => import('./CounterMap'))
 
 const FIRST_MILES = 25
 const SHORTEST_PLACE = 2
@@ -14,12 +20,16 @@ const SHORTEST_PLACE = 2
 type Question = { sector: string; within: number; near: string }
 type Answer = { asked: Question; found: LiveSitesNear } | { asked: Question; error: string }
 
-/** How many live sites there are for somebody’s kind of work, near them: numbers that anybody may have. */
-export function SiteCounter() {
+type Numbers = Pick<LiveCounts, 'total' | 'value' | 'starting'>
+
+/** How many live sites there are for somebody’s kind of work, near them: numbers that anybody may have. Until they
+ * name a place, how many there are in all. */
+export function SiteCounter({ all }: { all: Numbers }) {
   const [question, setQuestion] = useState<Question>({ sector: '', within: FIRST_MILES, near: '' })
   const [latest, setLatest] = useState<Answer | null>(null)
   const near = question.near.trim()
   const answer = near.length < SHORTEST_PLACE ? null : latest
+  const isWrong = answer !== null && 'error' in answer
 
   useEffect(() => {
     if (near.length < SHORTEST_PLACE) return
@@ -75,19 +85,34 @@ export function SiteCounter() {
         <input
           aria-label="Postcode or town"
           aria-describedby="counter-answer"
-          aria-invalid={(answer !== null && 'error' in answer) || undefined}
+          aria-invalid={isWrong || undefined}
           value={question.near}
           onChange={({ target }) => change({ near: target.value })}
           maxLength={120}
           autoComplete="postal-code"
           placeholder="LS11"
-          className="w-28 border-b-2 border-dashed border-edge bg-transparent px-1 text-accent-text placeholder:text-faint"
+          className="w-28 border-b-2 border-dashed border-edge bg-transparent px-1 text-ink placeholder:text-faint"
         />
       </form>
-      <div id="counter-answer" aria-live="polite" className="mt-4 min-h-20">
-        <Found answer={answer} />
+      <div
+        className={cx(
+          'mt-4 flex h-36 gap-4 rounded-panel',
+          isWrong && 'items-center bg-sunken px-4'
+        )}
+      >
+        <div id="counter-answer" aria-live="polite" className="min-w-0 flex-1">
+          <Found answer={answer} all={all} />
+        </div>
+        {!isWrong && (
+          <div className="w-1/2 max-w-60 overflow-hidden rounded-panel bg-sea">
+            <CounterMap
+              found={answer && { place: answer.found.place, within: answer.asked.within }}
+            />
+          </div>
+        )}
       </div>
-      <TrialLink variant="primary" size="lg" className="w-full">
+      <SampleBars />
+      <TrialLink variant="inverse" size="lg" className="mt-4 w-full">
         {linkText(answer)}
       </TrialLink>
     </section>
@@ -110,15 +135,10 @@ function linkText(answer: Answer | null): string {
   return total === 1 ? 'Show me this site' : `Show me these ${formatCount(total)} sites`
 }
 
-function Found({ answer }: { answer: Answer | null }) {
-  if (!answer) {
-    return (
-      <p className="text-muted">Type a postcode or a town to count the live sites around it.</p>
-    )
-  }
+function Found({ answer, all }: { answer: Answer | null; all: Numbers }) {
+  if (!answer) return <Figures {...all} where="in the UK and Ireland" />
   if ('error' in answer) return <p className="font-medium text-danger-text">{answer.error}</p>
-  const { total, value, starting } = answer.found
-  if (total === 0) {
+  if (answer.found.total === 0) {
     return (
       <p className="text-muted">
         None within {answer.asked.within} {answer.asked.within === 1 ? 'mile' : 'miles'}. Try a
@@ -126,9 +146,14 @@ function Found({ answer }: { answer: Answer | null }) {
       </p>
     )
   }
+  return <Figures {...answer.found} />
+}
+
+function Figures({ total, value, starting, where }: Numbers & { where?: string }) {
+  const sites = total === 1 ? 'live site' : 'live sites'
   return (
-    <dl className="grid grid-cols-3 gap-4">
-      <Figure label={total === 1 ? 'live site' : 'live sites'}>{formatCount(total)}</Figure>
+    <dl className="flex h-full flex-col justify-between">
+      <Figure label={[sites, where].filter(Boolean).join(' ')}>{formatCount(total)}</Figure>
       <Figure label="known value">{value > 0 ? formatPounds(value) : '–'}</Figure>
       <Figure label="start in 60 days">{formatCount(starting)}</Figure>
     </dl>
@@ -138,8 +163,8 @@ function Found({ answer }: { answer: Answer | null }) {
 function Figure({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex flex-col-reverse justify-end">
-      <dt className="text-[0.8125rem]/5 text-muted">{label}</dt>
-      <dd className="text-[1.75rem]/9 font-[650] tracking-[-0.025em] text-ink tabular-nums">
+      <dt className="text-[0.8125rem]/4.5 text-muted">{label}</dt>
+      <dd className="text-2xl/7 font-[650] tracking-[-0.025em] text-ink tabular-nums">
         {children}
       </dd>
     </div>
@@ -160,7 +185,7 @@ function Choice({ label, value, options, onChange }: ChoiceProps) {
       aria-label={label}
       value={value}
       onChange={({ target }) => onChange(target.value)}
-      className="max-w-full [field-sizing:content] cursor-pointer border-b-2 border-dashed border-edge bg-raised pr-1 text-accent-text"
+      className="max-w-full [field-sizing:content] cursor-pointer border-b-2 border-dashed border-edge bg-raised pr-1 text-ink"
     >
       {options.map((option) => (
         <option key={option.value} value={option.value}>

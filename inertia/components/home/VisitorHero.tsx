@@ -1,4 +1,5 @@
 import { CheckIcon } from '@heroicons/react/20/solid'
+import type { LiveCounts } from '#queries/sites/live_counts'
 import { freeOffer } from '#shared/members/free_projects'
 import { ButtonLink } from '~/components/ui/Button'
 import { useSharedProps } from '~/hooks/useSharedProps'
@@ -6,7 +7,9 @@ import { TrialLink } from '~/components/auth/SignInLinks'
 import { Hero } from './Hero'
 import { SiteCounter } from './SiteCounter'
 
-export function VisitorHero({ freeCredits }: { freeCredits: number }) {
+type VisitorHeroProps = { freeCredits: number; counts: LiveCounts }
+
+export function VisitorHero({ freeCredits, counts }: VisitorHeroProps) {
   const { app } = useSharedProps()
   const promises = [freeOffer(freeCredits), 'Phone numbers and emails', 'No card needed']
   return (
@@ -17,7 +20,7 @@ export function VisitorHero({ freeCredits }: { freeCredits: number }) {
           <span className="text-accent-text">and who to call.</span>
         </>
       }
-      aside={<SiteCounter />}
+      aside={<SiteCounter all={counts} />}
     >
       <p className="mt-5 max-w-[34rem] text-lg/7 text-muted">
         {app.brand} lists construction and refurbishment projects with the contractor, client,

@@ -9,8 +9,12 @@ import type { SiteListState } from '~/list/siteListUrl'
 import { ChartCard } from './ChartCard'
 import { figurePath, type Drawn, type Figure } from './figures'
 import {
+  addedChange,
   bandsFinding,
   completionsFinding,
+  joined,
+  nextMonth,
+  quarterChange,
   regionsFinding,
   sectorsFinding,
   startsFinding,
@@ -57,8 +61,13 @@ export function Figures({ insights, query, counted }: FiguresProps) {
       <Headline
         all={drawn(insights.all, counted)}
         others={[
-          drawn(insights.added, 'added in the last 30 days'),
-          ...(insights.not_begun ? [drawn(insights.not_begun, 'not begun')] : []),
+          {
+            ...drawn(insights.added, 'added in the last 30 days'),
+            change: addedChange(insights.added.count, insights.added_before),
+          },
+          ...(insights.not_begun
+            ? [{ ...drawn(insights.not_begun, 'not begun'), change: nextMonth(starts, today) }]
+            : []),
           ...(insights.ending_soon ? [drawn(insights.ending_soon, 'ending within 90 days')] : []),
         ]}
       />
@@ -66,7 +75,7 @@ export function Figures({ insights, query, counted }: FiguresProps) {
         <ChartCard
           title="Starts by month"
           legend={['begun', 'not begun']}
-          note={said(startsFinding(starts, today))}
+          note={said(joined(startsFinding(starts, today), quarterChange(starts, today)))}
           testId="insight-starts"
           table={<FigureTable caption="Starts by month" of="Month" figures={starts} />}
         >

@@ -5,12 +5,18 @@ import type { Drawn } from './figures'
 
 type HeadlineProps = {
   all: Drawn
-  /** Counts of some of them. */
-  others: Drawn[]
+  /** Counts of some of them, and how they changed. */
+  others: (Drawn & { change?: string | null })[]
 }
 
 export function Headline({ all, others }: HeadlineProps) {
-  const figures = [
+  const figures: {
+    key: string
+    label: string
+    text: string
+    href: string
+    change?: string | null
+  }[] = [
     { key: 'count', label: all.name, text: formatCount(all.count), href: all.href },
     {
       key: 'value',
@@ -18,22 +24,23 @@ export function Headline({ all, others }: HeadlineProps) {
       text: all.count > 0 ? formatPounds(all.value) : '£0',
       href: all.href,
     },
-    ...others.map(({ key, name, count, href }) => ({
+    ...others.map(({ key, name, count, href, change }) => ({
       key,
       label: name,
       text: formatCount(count),
       href,
+      change,
     })),
   ]
   return (
     <dl className="flex flex-wrap gap-px overflow-hidden rounded-panel bg-line ring-1 ring-line">
-      {figures.map(({ key, label, text, href }) => (
+      {figures.map(({ key, label, text, href, change }) => (
         <div
           key={key}
           className="min-w-[45%] flex-1 bg-surface px-4 py-2.5 sm:min-w-[30%] @4xl:min-w-0"
         >
           <dt className="text-[0.8125rem]/5 text-muted">{label}</dt>
-          <dd className="text-[1.75rem]/9 font-[650] tracking-[-0.025em] tabular-nums">
+          <dd className="flex flex-wrap items-baseline gap-x-2 text-[1.75rem]/9 font-[650] tracking-[-0.025em] tabular-nums">
             <Link
               href={href}
               aria-label={`${text} ${label}`}
@@ -42,6 +49,14 @@ export function Headline({ all, others }: HeadlineProps) {
             >
               {text}
             </Link>
+            {change && (
+              <span
+                data-testid={`change-${key}`}
+                className="text-xs/4 font-semibold tracking-normal text-muted"
+              >
+                {change}
+              </span>
+            )}
           </dd>
         </div>
       ))}

@@ -54,3 +54,38 @@ export function bandsFinding(bands: Drawn[]): string | null {
   if (!most) return null
   return `${percent(most.count, sum(known, 'count'))} of the known values are ${most.name}; together they make ${formatPounds(most.value)}.`
 }
+
+/** `▲ 12 on last quarter`. */
+function changeText(now: number, before: number, on: string): string {
+  if (now === before) return `as many as ${on}`
+  return `${now > before ? '▲' : '▼'} ${formatCount(Math.abs(now - before))} on ${on}`
+}
+
+/** Null where the days before are not counted. */
+export function addedChange(added: number, before: number | null): string | null {
+  return before === null ? null : changeText(added, before, 'the 30 before')
+}
+
+/** How many start next month, of those not begun. */
+export function nextMonth(months: Drawn[], today: string): string | null {
+  const next = months.find(({ key }) => key > today.slice(0, 7))
+  return next && next.count > 0 ? `${formatCount(next.count)} in ${monthLabel(next.key)}` : null
+}
+
+/** Compares all six months of this quarter and the last; null where one is not among the figures. */
+export function quarterChange(months: Drawn[], today: string): string | null {
+  const [year, month] = today.split('-').map(Number)
+  const first = year * 12 + Math.floor((month - 1) / 3) * 3
+  const key = (at: number) => `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`
+  const counts = [-3, -2, -1, 0, 1, 2].map(
+    (away) => months.find((figure) => figure.key === key(first + away))?.count
+  )
+  if (counts.some((count) => count === undefined)) return null
+  const [before, now] = [counts.slice(0, 3), counts.slice(3)].map((quarter) =>
+    quarter.reduce<number>((total, count) => total + (count ?? 0), 0)
+  )
+  return `This quarter: ${formatCount(now)}, ${changeText(now, before, 'last quarter')}.`
+}
+
+export const joined = (...sentences: (string | null)[]) =>
+  sentences.filter(Boolean).join(' ') || null

@@ -2,9 +2,9 @@ import { useEffect, useRef, type FormEvent } from 'react'
 import { Link } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import { NOTE_MAX } from '#shared/limits'
-import { REMINDERS_ARE_PAID, reminderErrors } from '#shared/members/reminders'
+import { CALL_AGAIN, REMINDERS_ARE_PAID, reminderErrors } from '#shared/members/reminders'
 import { isDay } from '#shared/time/dates'
-import { urlFor } from '~/client'
+import { askingFor, urlFor } from '~/client'
 import { wantedReminder } from '~/components/activity/calls'
 import { Button } from '~/components/ui/Button'
 import { DateField } from '~/components/ui/forms/DateField'
@@ -19,8 +19,6 @@ import { named } from '~/lib/controls'
 import { cx } from '~/lib/cx'
 import { formatCount } from '~/lib/format'
 import { restoreLostFocus } from '~/lib/lostFocus'
-
-const CALL_AGAIN = 'Call again'
 
 /** A `maxLength` would silently cut off pasted text. */
 function tooLong(note: string): string | undefined {
@@ -89,7 +87,7 @@ export function NoteForm({ project, notes }: NoteFormProps) {
           <p aria-hidden="true" className="-mb-1 text-[0.8125rem] text-muted">
             Remind me on (optional)
           </p>
-          <ReminderPresets period={project} notes={notes} />
+          <ReminderPresets period={project} chosen={draft} onChoose={type} />
         </>
       )}
       <div className="flex flex-wrap items-start gap-2">
@@ -122,6 +120,7 @@ export function NoteForm({ project, notes }: NoteFormProps) {
           <p className="min-w-0 flex-1 py-2.5 text-[0.8125rem] text-muted">
             <Link
               href={urlFor('pricing')}
+              {...askingFor('reminders')}
               data-testid="reminders-are-paid"
               className="underline underline-offset-2 hover:text-ink"
             >

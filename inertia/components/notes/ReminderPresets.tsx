@@ -1,20 +1,23 @@
 import { presetsOf } from '#shared/members/reminders'
 import type { Period } from '#shared/sites/period_axis'
 import { useSharedProps } from '~/hooks/useSharedProps'
-import type { NotesControls } from './useNotes'
+
+type When = { date: string; time: string }
+type Props = { period: Period; chosen: When; onChoose: (when: When) => void }
 
 /** They fill in date and time, which can then be changed. */
-export function ReminderPresets({ period, notes }: { period: Period; notes: NotesControls }) {
+export function ReminderPresets({ period, chosen, onChoose }: Props) {
   const { today } = useSharedProps()
   return (
     <div role="group" aria-label="Remind me" className="flex flex-wrap gap-1.5">
-      {presetsOf(period, today).map(({ label, ...when }) => (
+      {presetsOf(period, today).map(({ label, date, time }) => (
         <button
           key={label}
           type="button"
           data-testid="reminder-preset"
-          onClick={() => notes.type(when)}
-          className="min-h-7 rounded-control border border-edge bg-surface px-2 text-xs font-semibold text-ink hover:bg-sunken"
+          aria-pressed={date === chosen.date && time === chosen.time}
+          onClick={() => onChoose({ date, time })}
+          className="min-h-7 rounded-control border border-edge bg-surface px-2 text-xs font-semibold text-ink hover:bg-sunken aria-pressed:bg-sunken"
         >
           {label}
         </button>

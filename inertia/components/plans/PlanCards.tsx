@@ -56,21 +56,23 @@ export function PlanCards({ prices, terms, actions }: PlanCardsProps) {
       )}
       <ul
         data-testid="plan-cards"
-        className={cx('grid gap-4', plans.length > 2 ? 'lg:grid-cols-3' : 'sm:grid-cols-2')}
+        className={cx('grid gap-x-4', plans.length > 2 ? 'lg:grid-cols-3' : 'sm:grid-cols-2')}
       >
         {plans.map((plan) => (
           <li
             key={plan.key}
             className={cx(
-              'flex flex-col rounded-xl border bg-surface p-6',
+              'row-span-4 mb-4 grid grid-rows-subgrid content-start rounded-xl border bg-surface p-6',
               plan.key === 'full' ? 'border-2 border-inverse max-sm:order-first' : 'border-line'
             )}
           >
-            <h3 className="text-lg font-bold tracking-tight text-ink">{plan.name}</h3>
-            <p className="mt-1 text-muted">{FOR[plan.key]}</p>
+            <div>
+              <h3 className="text-lg font-bold tracking-tight text-ink">{plan.name}</h3>
+              <p className="mt-1 text-muted">{FOR[plan.key]}</p>
+            </div>
             <PlanPrice plan={plan} prices={prices} period={period} />
-            {actions[plan.key] && <div className="mt-5 grid">{actions[plan.key]}</div>}
-            <ul className="mt-5 grid gap-2.5 border-t border-line pt-5">
+            <div className="mt-5 grid content-start">{actions[plan.key]}</div>
+            <ul className="mt-5 grid content-start gap-2.5 border-t border-line pt-5">
               {[
                 ...(plan.key === 'company' ? [`Everything in ${nameOfPaid(plans)}`] : []),
                 ...lines[plan.key],

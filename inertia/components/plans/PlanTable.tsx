@@ -3,18 +3,26 @@ import type { Plan } from '#shared/members/plans'
 import { cx } from '~/lib/cx'
 import { planRights, type PlanTerms } from './planRights'
 
-/** What free and paid members may do, side by side. */
+/** What each plan allows, side by side; that for companies holds all of the paid one. */
 export function PlanTable({ plans, terms }: { plans: Plan[]; terms: PlanTerms }) {
   const nameOf = (wanted: Plan['key']) => plans.find(({ key }) => key === wanted)!.name
+  const company = plans.find(({ key }) => key === 'company')
   return (
     <div className="rounded-xl border border-line bg-surface">
       <table className="w-full text-left" data-testid="plans">
         <caption className="sr-only">What you get</caption>
         <thead className="sticky top-(--header-height) z-10">
           <tr className="align-bottom">
-            <td className="w-1/2 rounded-tl-xl border-b border-line bg-surface" />
-            <PlanHead>{nameOf('trial')}</PlanHead>
-            <PlanHead highlighted>{nameOf('full')}</PlanHead>
+            <td className="w-2/5 rounded-tl-xl border-b border-line bg-surface sm:w-1/2" />
+            <PlanHead className="bg-surface">{nameOf('trial')}</PlanHead>
+            <PlanHead
+              className={cx('bg-sunken', company ? 'max-sm:rounded-tr-xl' : 'rounded-tr-xl')}
+            >
+              {nameOf('full')}
+            </PlanHead>
+            {company && (
+              <PlanHead className="rounded-tr-xl bg-surface max-sm:hidden">{company.name}</PlanHead>
+            )}
           </tr>
         </thead>
         {planRights(terms).map(({ group, rights }) => (
@@ -24,6 +32,7 @@ export function PlanTable({ plans, terms }: { plans: Plan[]; terms: PlanTerms })
                 {group}
               </th>
               <td className="bg-sunken" />
+              {company && <td className="max-sm:hidden" />}
             </tr>
             {rights.map(({ right, free, paid }) => (
               <tr key={right}>
@@ -31,7 +40,8 @@ export function PlanTable({ plans, terms }: { plans: Plan[]; terms: PlanTerms })
                   {right}
                 </th>
                 <RightCell value={free} />
-                <RightCell value={paid} highlighted />
+                <RightCell value={paid} className="bg-sunken font-medium" />
+                {company && <RightCell value={paid} className="max-sm:hidden" />}
               </tr>
             ))}
           </tbody>
@@ -41,13 +51,13 @@ export function PlanTable({ plans, terms }: { plans: Plan[]; terms: PlanTerms })
   )
 }
 
-function PlanHead({ children, highlighted = false }: { children: string; highlighted?: boolean }) {
+function PlanHead({ children, className }: { children: string; className: string }) {
   return (
     <th
       scope="col"
       className={cx(
         'border-b border-line px-4 py-3 text-base font-semibold wrap-anywhere sm:px-5',
-        highlighted ? 'rounded-tr-xl bg-sunken' : 'bg-surface'
+        className
       )}
     >
       {children}
@@ -55,15 +65,11 @@ function PlanHead({ children, highlighted = false }: { children: string; highlig
   )
 }
 
-function RightCell({
-  value,
-  highlighted = false,
-}: {
-  value: boolean | string
-  highlighted?: boolean
-}) {
+type RightCellProps = { value: boolean | string; className?: string }
+
+function RightCell({ value, className }: RightCellProps) {
   return (
-    <td className={cx('px-4 py-3 sm:px-5', highlighted && 'bg-sunken font-medium')}>
+    <td className={cx('px-4 py-3 sm:px-5', className)}>
       {value === true && <CheckIcon className="size-5 text-success-text" aria-label="Included" />}
       {value === false && <MinusIcon className="size-5 text-faint" aria-label="Not included" />}
       {typeof value === 'string' && value}

@@ -16,6 +16,7 @@ export function planRights({ freeCredits }: PlanTerms): { group: string; rights:
         { right: 'Map of all projects', free: false, paid: true },
         { right: 'New and updated projects at a glance', free: false, paid: true },
         { right: 'Completed projects', free: false, paid: true },
+        { right: 'Insights', free: 'National figures', paid: 'Filters and exports' },
         { right: 'Choose how many sites to show per page', free: false, paid: true },
         {
           right: 'Saved filters with alerts',
@@ -30,6 +31,11 @@ export function planRights({ freeCredits }: PlanTerms): { group: string; rights:
         {
           right: 'Names, numbers and emails of site contacts',
           free: freeCredits > 0 && countedProjects(freeCredits),
+          paid: 'Every project',
+        },
+        {
+          right: 'TPS and CTPS result beside the number',
+          free: 'Unlocked projects',
           paid: 'Every project',
         },
         {

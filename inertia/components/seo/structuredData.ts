@@ -58,7 +58,7 @@ export function serviceStructuredData(
     'name': `${brand} membership`,
     'serviceType': 'Construction project leads',
     'areaServed': ['GB', 'IE'],
-    'provider': { '@id': `${url}/#organization` },
+    'provider': { '@type': 'Organization', '@id': `${url}/#organization`, 'name': brand, url },
     'offers': prices.plans.flatMap(({ key, name, monthly, yearly }) => {
       const price = monthly ?? yearly
       if (price === null) return []

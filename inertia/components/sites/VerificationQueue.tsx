@@ -25,7 +25,7 @@ export function VerificationQueue({ next, openId, total }: VerificationQueueProp
               aria-current={site.id === openId ? 'true' : undefined}
               className={cx(
                 'block rounded-control px-2 py-1.5 text-[0.8125rem]/5 hover:bg-sunken',
-                site.id === openId && 'bg-accent-soft'
+                site.id === openId && 'bg-canvas shadow-[inset_3px_0_0_var(--color-inverse)]'
               )}
             >
               <span className="block truncate font-semibold text-ink">{site.name}</span>

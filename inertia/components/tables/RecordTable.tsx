@@ -135,7 +135,8 @@ export function RecordTable<Row, Column extends string>({
               className={cx(
                 hasPictures ? 'align-middle' : 'align-top',
                 'relative bg-surface hover:bg-canvas max-sm:block max-sm:rounded-panel max-sm:border max-sm:border-line max-sm:p-4',
-                selection?.has(keyOf(row)) && 'bg-accent-soft! max-sm:border-accent-line'
+                selection?.has(keyOf(row)) &&
+                  'bg-canvas! shadow-[inset_3px_0_0_var(--color-inverse)] max-sm:border-edge'
               )}
             >
               {selection && (

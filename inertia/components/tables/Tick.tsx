@@ -13,10 +13,7 @@ export function Tick({ className, ...input }: TickProps) {
       {...input}
       type="checkbox"
       data-tick=""
-      className={cx(
-        'block size-[1.125rem] cursor-pointer appearance-none rounded-[4px] border border-faint bg-surface bg-center bg-no-repeat checked:border-accent checked:bg-accent checked:bg-(image:--tick) forced-colors:appearance-auto',
-        className
-      )}
+      className={cx('tick-box block size-[1.125rem] cursor-pointer', className)}
     />
   )
 }

@@ -4,7 +4,8 @@ import { useHydrated } from '~/hooks/useHydrated'
 import { cx } from '~/lib/cx'
 import { Spinner } from './Loading'
 
-export type ButtonVariant = 'primary' | 'secondary' | 'danger' | 'success' | 'ghost' | 'link'
+export type ButtonVariant =
+  'primary' | 'secondary' | 'inverse' | 'danger' | 'success' | 'ghost' | 'link'
 export type ButtonSize = 'sm' | 'md' | 'lg'
 
 export type ButtonLook = { variant?: ButtonVariant; size?: ButtonSize }
@@ -12,6 +13,7 @@ export type ButtonLook = { variant?: ButtonVariant; size?: ButtonSize }
 const VARIANTS: Record<ButtonVariant, string> = {
   primary: 'bg-accent text-on-accent hover:bg-accent-strong',
   secondary: 'border border-edge bg-surface text-ink hover:bg-sunken',
+  inverse: 'bg-inverse text-on-inverse hover:bg-inverse/90',
   danger: 'bg-danger text-white hover:bg-danger-strong',
   success: 'bg-success text-white hover:bg-success-strong',
   ghost: 'text-muted hover:bg-sunken hover:text-ink',

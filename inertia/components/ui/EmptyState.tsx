@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { cx } from '~/lib/cx'
+import { Drawing, type DrawingName } from './Drawing'
 
 type EmptyStateProps = {
-  icon?: ReactNode
+  /** By default of something that was looked for. */
+  drawing?: DrawingName
   title: string
   children?: ReactNode
   action?: ReactNode
@@ -10,20 +12,20 @@ type EmptyStateProps = {
   testId?: string
 }
 
-export function EmptyState({ icon, title, children, action, className, testId }: EmptyStateProps) {
+export function EmptyState({
+  drawing = 'search',
+  title,
+  children,
+  action,
+  className,
+  testId,
+}: EmptyStateProps) {
   return (
     <div
       data-testid={testId}
-      className={cx('flex flex-col items-center px-6 py-16 text-center', className)}
+      className={cx('flex flex-col items-center px-6 py-12 text-center', className)}
     >
-      {icon && (
-        <span
-          aria-hidden="true"
-          className="mb-4 flex size-12 items-center justify-center rounded-full bg-sunken text-faint [&_svg]:size-6"
-        >
-          {icon}
-        </span>
-      )}
+      <Drawing name={drawing} className="mb-3 size-20" />
       <p className="text-base font-semibold text-ink">{title}</p>
       {children && <div className="mt-1 max-w-md text-balance text-muted">{children}</div>}
       {action && <div className="mt-5 flex flex-wrap justify-center gap-3">{action}</div>}

@@ -6,20 +6,20 @@ export type FollowUpNames = Partial<Record<FollowUp, string>>
 
 /** Dark text on a light wash; the reverse in the dark scheme. */
 const LOOKS: Record<FollowUp, string> = {
-  'Suspended': 'bg-[#fee2e2] text-[#991b1b] dark:bg-[#4c1010] dark:text-[#fecaca]',
-  'Unverified': 'bg-[#e2e8f0] text-[#334155] dark:bg-[#273449] dark:text-[#cbd5e1]',
-  'Callback': 'bg-[#dbeafe] text-[#1e40af] dark:bg-[#152a5c] dark:text-[#bfdbfe]',
-  'Maybe Interested': 'bg-[#cffafe] text-[#155e75] dark:bg-[#0c3944] dark:text-[#a5f3fc]',
-  'Keen': 'bg-[#d1fae5] text-[#065f46] dark:bg-[#063a2c] dark:text-[#a7f3d0]',
-  'Not Interested': 'bg-[#f3e8ff] text-[#6b21a8] dark:bg-[#3b1460] dark:text-[#e9d5ff]',
-  'Future': 'bg-[#e0e7ff] text-[#3730a3] dark:bg-[#221f63] dark:text-[#c7d2fe]',
-  'No Answer': 'bg-[#fef9c3] text-[#854d0e] dark:bg-[#47310a] dark:text-[#fef08a]',
-  'No Money': 'bg-[#ffedd5] text-[#9a3412] dark:bg-[#4c1e0a] dark:text-[#fed7aa]',
-  'Read Notes': 'bg-[#fce7f3] text-[#9d174d] dark:bg-[#4d0d29] dark:text-[#fbcfe8]',
-  'Wants to Renew': 'bg-[#ecfccb] text-[#3f6212] dark:bg-[#26390c] dark:text-[#d9f99d]',
-  'Competitor A': 'bg-[#fae8ff] text-[#86198f] dark:bg-[#460c4b] dark:text-[#f5d0fe]',
-  'Competitor B': 'bg-[#ede9fe] text-[#5b21b6] dark:bg-[#33136b] dark:text-[#ddd6fe]',
-  'Time Waster': 'bg-[#e7e5e4] text-[#44403c] dark:bg-[#363130] dark:text-[#e7e5e4]',
+  'Suspended': 'bg-[light-dark(#fee2e2,#4c1010)] text-[light-dark(#991b1b,#fecaca)]',
+  'Unverified': 'bg-[light-dark(#e2e8f0,#273449)] text-[light-dark(#334155,#cbd5e1)]',
+  'Callback': 'bg-[light-dark(#dbeafe,#152a5c)] text-[light-dark(#1e40af,#bfdbfe)]',
+  'Maybe Interested': 'bg-[light-dark(#cffafe,#0c3944)] text-[light-dark(#155e75,#a5f3fc)]',
+  'Keen': 'bg-[light-dark(#d1fae5,#063a2c)] text-[light-dark(#065f46,#a7f3d0)]',
+  'Not Interested': 'bg-[light-dark(#f3e8ff,#3b1460)] text-[light-dark(#6b21a8,#e9d5ff)]',
+  'Future': 'bg-[light-dark(#e0e7ff,#221f63)] text-[light-dark(#3730a3,#c7d2fe)]',
+  'No Answer': 'bg-[light-dark(#fef9c3,#47310a)] text-[light-dark(#854d0e,#fef08a)]',
+  'No Money': 'bg-[light-dark(#ffedd5,#4c1e0a)] text-[light-dark(#9a3412,#fed7aa)]',
+  'Read Notes': 'bg-[light-dark(#fce7f3,#4d0d29)] text-[light-dark(#9d174d,#fbcfe8)]',
+  'Wants to Renew': 'bg-[light-dark(#ecfccb,#26390c)] text-[light-dark(#3f6212,#d9f99d)]',
+  'Competitor A': 'bg-[light-dark(#fae8ff,#460c4b)] text-[light-dark(#86198f,#f5d0fe)]',
+  'Competitor B': 'bg-[light-dark(#ede9fe,#33136b)] text-[light-dark(#5b21b6,#ddd6fe)]',
+  'Time Waster': 'bg-[light-dark(#e7e5e4,#363130)] text-[light-dark(#44403c,#e7e5e4)]',
 }
 
 export const followUpLook = (label: FollowUp): string => LOOKS[label]

@@ -26,7 +26,7 @@ const MobileMenu = lazyDialog(
 
 export function Header() {
   const { viewer } = useSharedProps()
-  const { url } = usePage()
+  const { url, component } = usePage()
   const [menuOpen, setMenuOpen] = useState(false)
   const isPhone = useIsPhoneFrame()
   if (viewer && isPhone) return <TabBar />
@@ -74,7 +74,9 @@ export function Header() {
           ) : (
             <>
               <span className="hidden sm:block">
-                <TrialLink variant="primary">TRY FOR FREE</TrialLink>
+                <TrialLink variant={component === 'ShopWindow' ? 'secondary' : 'primary'}>
+                  TRY FOR FREE
+                </TrialLink>
               </span>
               <LoginLink>Login</LoginLink>
             </>

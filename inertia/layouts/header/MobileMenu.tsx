@@ -9,6 +9,7 @@ import { NavigationLink } from './NavigationLink'
 import { accountPath, adminPath, headerLinks, isActive } from '~/lib/navigation'
 import { LoginLink, TrialLink } from '~/components/auth/SignInLinks'
 import { Avatar } from './Avatar'
+import { useSchemeChoices } from './schemeChoices'
 import { logOut, roleLabel } from '~/components/auth/logOut'
 
 const entryClass = 'flex min-h-12 items-center rounded-control px-3 text-base font-semibold'
@@ -81,7 +82,23 @@ export default function MobileMenu({ open, onClose }: MobileMenuProps) {
             Admin
           </Link>
         )}
+        {viewer && <SchemeButtons />}
       </nav>
     </SidePanel>
   )
+}
+
+function SchemeButtons() {
+  return useSchemeChoices().map(({ name, label, Icon, choose }) => (
+    <button
+      key={name}
+      type="button"
+      data-testid={`colours-${name}`}
+      onClick={choose}
+      className={cx(entryClass, 'gap-2.5 text-left text-muted hover:bg-sunken')}
+    >
+      <Icon aria-hidden="true" className="size-5 shrink-0 text-faint" />
+      {label}
+    </button>
+  ))
 }

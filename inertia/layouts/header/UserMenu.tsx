@@ -9,6 +9,7 @@ import type { Data } from '@generated/data'
 import { Menu, MenuAction, MenuLink } from '~/components/ui/dialogs/Menu'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { Avatar } from './Avatar'
+import { useSchemeChoices } from './schemeChoices'
 import { useCompactRows } from '~/components/projects/list/rowHeight'
 import { logOut, roleLabel } from '~/components/auth/logOut'
 import { accountPath, adminPath } from '~/lib/navigation'
@@ -26,7 +27,9 @@ export function UserMenu({ viewer }: { viewer: Data.Viewer }) {
           <Avatar initials={viewer.initials} />
           <span className="sr-only xl:hidden">{viewer.name}</span>
           <span className="hidden leading-tight xl:block">
-            <span className="block max-w-40 truncate font-semibold text-ink">{viewer.name}</span>
+            <span className="block max-w-24 truncate min-[85rem]:max-w-40 font-semibold text-ink">
+              {viewer.name}
+            </span>
             <span className="block text-xs text-muted">{roleLabel(can.administrate)}</span>
           </span>
           <ChevronDownIcon aria-hidden="true" className="hidden size-4 text-faint xl:block" />
@@ -54,6 +57,7 @@ export function UserMenu({ viewer }: { viewer: Data.Viewer }) {
         >
           {isCompact ? 'Comfortable rows' : 'Compact rows'}
         </MenuAction>
+        <SchemeActions />
         <MenuAction
           testId="log-out"
           onClick={logOut}
@@ -64,4 +68,17 @@ export function UserMenu({ viewer }: { viewer: Data.Viewer }) {
       </div>
     </Menu>
   )
+}
+
+function SchemeActions() {
+  return useSchemeChoices().map(({ name, label, Icon, choose }) => (
+    <MenuAction
+      key={name}
+      testId={`colours-${name}`}
+      onClick={choose}
+      icon={<Icon aria-hidden="true" />}
+    >
+      {label}
+    </MenuAction>
+  ))
 }

@@ -7,6 +7,7 @@ export function DemoNotice() {
     <aside
       aria-label="Demo data"
       data-testid="demo-notice"
+      data-demo-bar
       className="border-b border-line bg-sunken px-4 py-1 text-center text-xs font-medium text-muted"
     >
       <span className="font-bold text-ink">Demo data</span>

@@ -23,6 +23,7 @@ export function Ticker() {
     <section
       aria-label="Notice"
       data-testid="ticker"
+      data-ticker-bar
       className={cx(
         'flex h-7 items-center gap-1 pr-2 pl-4 text-[0.78125rem] font-semibold text-white',
         COLOURS[ticker.colour.toLowerCase()] ?? COLOURS.red

@@ -6,6 +6,7 @@ import type { ClockLeap } from '#queries/office/clock_leap'
 import { AdminHeading } from '~/components/admin/AdminHeading'
 import { ClockNotice } from '~/components/admin/ClockNotice'
 import { DueLists } from '~/components/admin/DueLists'
+import { DraftNotice } from '~/components/admin/legal/DraftNotice'
 import { LastImports } from '~/components/admin/LastImports'
 import { PricesForm, type PricesValues } from '~/components/admin/PricesForm'
 import { SettingsForm, type SettingsValues } from '~/components/admin/SettingsForm'
@@ -16,6 +17,8 @@ import type { InertiaProps } from '~/types'
 type DashboardProps = InertiaProps<{
   figures: Figures
   clockLeap: ClockLeap | null
+  /** Legal pages that nobody has confirmed. */
+  draftPages: number
   settings: SettingsValues
   settingsState: string
   prices: PricesValues
@@ -25,12 +28,13 @@ type DashboardProps = InertiaProps<{
 export const title = 'Dashboard'
 
 export default function Dashboard(props: DashboardProps) {
-  const { figures, clockLeap, settings, settingsState, prices, pricesState } = props
+  const { figures, clockLeap, draftPages, settings, settingsState, prices, pricesState } = props
   const { members, sites, enquiries, upgrades, weeks, imports } = figures
   return (
     <div className="mx-auto w-full max-w-[90rem] px-4 py-5 sm:px-6">
       <AdminHeading title={title} />
       {clockLeap && <ClockNotice leap={clockLeap} />}
+      {draftPages > 0 && <DraftNotice count={draftPages} />}
       {figures.dueLists.length > 0 && <DueLists lists={figures.dueLists} />}
       <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-4">
         <Panel title="Members" testId="dashboard-members">

@@ -161,7 +161,11 @@ export default function Users({
         onSort={(sort) => list.change(sort)}
         isLoading={list.isLoading}
         selection={selection}
-        empty={<EmptyState title="No users found.">Clear the filters to see all users.</EmptyState>}
+        empty={
+          <EmptyState drawing="people" title="No users found.">
+            Clear the filters to see all users.
+          </EmptyState>
+        }
         testId="users-table"
         rowTestId="user-row"
       />

@@ -1,5 +1,4 @@
 import { Link } from '@inertiajs/react'
-import { CheckCircleIcon } from '@heroicons/react/24/outline'
 import type { Data } from '@generated/data'
 import { VerificationDesk } from '~/components/sites/VerificationDesk'
 import { VerificationQueue } from '~/components/sites/VerificationQueue'
@@ -37,7 +36,7 @@ export default function VerifySites({ open, next, waiting }: VerifySitesProps) {
           <h1 className="text-2xl/8 font-bold tracking-tight">Verify Sites</h1>
           <EmptyState
             testId="nothing-to-verify"
-            icon={<CheckCircleIcon />}
+            drawing="done"
             title="Nothing to verify."
             action={<ButtonLink href="/admin/sites">Back to Sites</ButtonLink>}
           >

@@ -1,3 +1,4 @@
+import { EMAIL_SHAPE } from '#shared/members/person'
 import type { Data } from '@generated/data'
 import { REQUIRED_SITE_FIELDS } from '#shared/sites/admin_sites'
 import { isDay } from '#shared/time/dates'
@@ -8,7 +9,6 @@ export type { FormField }
 export type FormValues = Record<FormField, string>
 export type FormErrors = Partial<Record<string, string>>
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 const DEGREES = /^-?\d+(\.\d+)?$/
 const NUMBERS: Partial<Record<string, RegExp>> = {
   count: /^\d+$/,
@@ -35,7 +35,7 @@ export function formErrors(values: FormValues, from: FormValues | null): FormErr
     const { kind, part } = entryOf(field)
     const number = NUMBERS[kind]
     if (text && number && !number.test(text)) errors[field] = 'Please enter a number.'
-    if (text && part === 'email' && !EMAIL.test(text)) {
+    if (text && part === 'email' && !EMAIL_SHAPE.test(text)) {
       errors[field] = 'Please enter a valid email address.'
     }
   }

@@ -1,34 +1,8 @@
-import type { ReactNode } from 'react'
-import { Button } from '~/components/ui/Button'
-import { Modal } from './Modal'
+import { lazyDialog } from '~/components/ui/lazy/lazyDialog'
 
-type QuestionProps = {
-  open: boolean
-  onClose: () => void
-  title: string
-  action: ReactNode
-  /** Too late to cancel. */
-  isBusy?: boolean
-  testId?: string
-  children: ReactNode
-}
-
-export function ConfirmDialog({ action, isBusy, children, ...modal }: QuestionProps) {
-  return (
-    <Modal
-      {...modal}
-      role="alertdialog"
-      size="sm"
-      footer={
-        <>
-          <Button onClick={modal.onClose} disabled={isBusy}>
-            Cancel
-          </Button>
-          {action}
-        </>
-      }
-    >
-      <p className="text-base wrap-anywhere text-muted">{children}</p>
-    </Modal>
-  )
-}
+/** A question with Cancel and an action; its bundle loads with the first. */
+export const ConfirmDialog = lazyDialog(
+  () => import('./ConfirmModal'),
+  ({ open }) => open,
+  { prefetch: false }
+)

@@ -1,11 +1,4 @@
-import {
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type ReactNode,
-} from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { isSplitOpen, splitPlace } from '~/lib/splitPlace'
 import { useStore } from '~/lib/store'
@@ -23,6 +16,7 @@ type SplitPanelProps = {
 export function SplitPanel({ onClose, title, rail, children, testId }: SplitPanelProps) {
   const place = useStore(splitPlace)
   const top = useTop(place)
+  const frame = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLElement>(null)
 
   useEffect(() => {
@@ -31,16 +25,23 @@ export function SplitPanel({ onClose, title, rail, children, testId }: SplitPane
     return () => isSplitOpen.set(false)
   }, [place])
 
-  function closeByKey(event: KeyboardEvent<HTMLElement>) {
-    const isOwn = event.currentTarget.contains(event.target as Node)
-    if (event.key === 'Escape' && isOwn && !event.defaultPrevented) onClose()
-  }
+  // A button that is disabled under the focus, as Next is at the last project, leaves it to the body.
+  const closeByKey = useEffectEvent((event: KeyboardEvent) => {
+    const isBehindDialog = frame.current?.closest('[inert]')
+    if (event.key !== 'Escape' || event.defaultPrevented || isBehindDialog) return
+    const target = event.target as Node
+    if (target === document.body || frame.current?.contains(target)) onClose()
+  })
+  useEffect(() => {
+    window.addEventListener('keydown', closeByKey)
+    return () => window.removeEventListener('keydown', closeByKey)
+  }, [])
 
   if (!place) return null
   return createPortal(
     <div
+      ref={frame}
       tabIndex={-1}
-      onKeyDown={closeByKey}
       style={{ top: `max(var(--header-height), ${top}px)` }}
       className="fixed inset-x-0 bottom-0 z-20 flex bg-surface outline-none"
     >

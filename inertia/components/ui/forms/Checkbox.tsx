@@ -16,9 +16,8 @@ export function Checkbox({ label, error, className, ...rest }: CheckboxProps) {
           type="checkbox"
           aria-invalid={error ? true : undefined}
           className={cx(
-            'size-[1.125rem] shrink-0 cursor-pointer appearance-none rounded-[4px] border bg-surface bg-center bg-no-repeat',
-            'checked:border-accent checked:bg-accent checked:bg-(image:--tick) forced-colors:appearance-auto',
-            error ? 'border-danger-text' : 'border-faint'
+            'tick-box size-[1.125rem] shrink-0 cursor-pointer',
+            error && 'border-danger-text!'
           )}
         />
         {label}
