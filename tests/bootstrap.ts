@@ -17,6 +17,7 @@ import { databaseSessions } from '#tests/helpers/database_sessions'
 import { launchChromium } from '#tests/helpers/chromium'
 import { prepareDatabase } from '#tests/helpers/database'
 import { openAs } from '#tests/helpers/open_as'
+import { DESKTOP } from '#tests/helpers/projects_page'
 import { summaryReporter } from '#tests/helpers/summary_reporter'
 
 export const plugins: Config['plugins'] = [
@@ -33,7 +34,7 @@ export const plugins: Config['plugins'] = [
     launcher: () => launchChromium(),
     // What still moves may slip from under a click between its press and its release. What a service worker asks
     // for passes by the routes that tests lay: only those about working offline let one in.
-    contextOptions: { reducedMotion: 'reduce', serviceWorkers: 'block' },
+    contextOptions: { reducedMotion: 'reduce', serviceWorkers: 'block', viewport: DESKTOP },
   }),
   sessionBrowserClient(app),
   databaseSessions(app),

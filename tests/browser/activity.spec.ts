@@ -5,6 +5,8 @@ import { createNote, createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
 import { PHONE } from '#tests/helpers/projects_page'
 import { recordChange } from '#tests/helpers/site_history'
+import { waitUntilFocused } from '#tests/helpers/keyboard'
+import { until } from '#tests/helpers/until'
 
 test.group('The activity on a project', (group) => {
   useTransaction(group)
@@ -35,7 +37,7 @@ test.group('The activity on a project', (group) => {
         'called',
       ])
       await panel.getByRole('button', { name: 'Notes 1' }).click()
-      assert.equal(await panel.getByTestId('note').count(), 1)
+      await until(async () => assert.equal(await panel.getByTestId('note').count(), 1))
       assert.equal(await acts.count(), 0)
       await panel.getByRole('button', { name: 'All', exact: true }).click()
       await panel.getByTestId('stage-history').waitFor()
@@ -59,13 +61,15 @@ test.group('The activity on a project', (group) => {
     await strip.getByText(/Called Ann at \d\d:\d\d/).waitFor()
     await strip.getByText('Tomorrow 09:00').click()
     const text = panel.getByTestId('note-text')
-    assert.equal(await text.inputValue(), 'Call again')
-    assert.equal(await panel.getByTestId('note-time').inputValue(), '09:00')
+    await until(async () => {
+      assert.equal(await text.inputValue(), 'Call again')
+      assert.equal(await panel.getByTestId('note-time').inputValue(), '09:00')
+    })
     assert.deepEqual(await violations(page), [])
     await panel.getByTestId('save-note').click()
     await panel.getByTestId('note').getByText('Call again').waitFor()
     await strip.getByTestId('call-note').click()
-    assert.isTrue(await text.evaluate((field) => field === document.activeElement))
+    await waitUntilFocused(text)
     await strip.getByTestId('dismiss-call').click()
     await strip.waitFor({ state: 'detached' })
   })
@@ -79,9 +83,9 @@ test.group('The activity on a project', (group) => {
     await panel.getByTestId('notes-list').getByText('Viewed').waitFor({ state: 'detached' })
     await panel.getByRole('button', { name: 'Notes 22' }).click()
     const notes = panel.getByTestId('note')
-    assert.equal(await notes.count(), 20)
+    await until(async () => assert.equal(await notes.count(), 20))
     await panel.getByTestId('show-earlier').click()
     await panel.getByTestId('show-earlier').waitFor({ state: 'detached' })
-    assert.equal(await notes.count(), 22)
+    await until(async () => assert.equal(await notes.count(), 22))
   })
 })

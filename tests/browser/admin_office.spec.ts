@@ -10,6 +10,7 @@ import { useTransaction } from '#tests/helpers/database'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { asAdmin, createEnquiry } from '#tests/helpers/office'
 import { PHONE } from '#tests/helpers/projects_page'
+import { until } from '#tests/helpers/until'
 
 test.group('The office', (group) => {
   useTransaction(group)
@@ -26,7 +27,7 @@ test.group('The office', (group) => {
     const page = await openAs(await asAdmin(), '/admin/users?membership=paid')
     const rows = page.getByTestId('user-row')
     await rows.filter({ hasText: 'Mary Masonry' }).getByText('No Logo Uploaded').waitFor()
-    assert.equal(await rows.count(), 2)
+    await until(async () => assert.equal(await rows.count(), 2))
     assert.deepEqual(await violations(page), [])
 
     await page.getByRole('button', { name: 'Mary Masonry' }).click()
@@ -58,7 +59,7 @@ test.group('The office', (group) => {
     assert.isNull((await nora.refresh()).anonymisedAt)
     await panel.getByRole('button', { name: 'Close' }).click()
     await rows.filter({ hasText: 'Nora' }).getByTestId('lock-closed').waitFor()
-    assert.equal(await rows.count(), 2)
+    await until(async () => assert.equal(await rows.count(), 2))
   })
 
   test('labels every user that the filters find, over the pages', async ({ assert, openAs }) => {
@@ -88,7 +89,7 @@ test.group('The office', (group) => {
     const page = await openAs(admin, '/admin/activity-log')
     await page.getByRole('link', { name: `site ${site.id}` }).click()
     await page.getByTestId('site-row').getByText('Kiln Yard').waitFor()
-    assert.equal(await page.getByTestId('site-row').count(), 1)
+    await until(async () => assert.equal(await page.getByTestId('site-row').count(), 1))
     await page.goBack()
     await page.getByTestId('activity-row').getByRole('link', { name: 'Olive Office' }).click()
     await page.getByTestId('user-panel').getByText('Olive Office').first().waitFor()

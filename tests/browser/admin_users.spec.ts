@@ -5,6 +5,7 @@ import { createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
 import { DESKTOP, PHONE } from '#tests/helpers/projects_page'
 import { linkIn, mailsTo } from '#tests/helpers/mail_box'
+import { until } from '#tests/helpers/until'
 
 const EMAIL = 'nora.new@dunmore.example'
 const NEW_PASSWORD = 'quarry-hill-2026'
@@ -50,8 +51,10 @@ test.group('Users of the admin area', (group) => {
       await page.getByTestId('open-user').getByText('Mira Member').click()
       const panel = page.getByTestId('user-panel')
       await panel.getByTestId('user-activity').waitFor()
-      const save = (await panel.getByTestId('save-user').boundingBox())!
-      assert.isAtMost(save.y + save.height, size.height)
+      await until(async () => {
+        const { y, height } = (await panel.getByTestId('save-user').boundingBox())!
+        assert.isAtMost(y + height, size.height)
+      })
       const order = await panel
         .getByRole('button')
         .evaluateAll((all) => all.map((one) => one.getAttribute('data-testid')).filter(Boolean))
@@ -83,7 +86,7 @@ test.group('Users of the admin area', (group) => {
     await page.getByRole('option', { name: 'Credits on hold' }).click()
     const row = page.getByTestId('user-row')
     await row.getByText('Credits on hold').waitFor()
-    assert.equal(await row.count(), 1)
+    await until(async () => assert.equal(await row.count(), 1))
     await row.getByTestId('open-user').click()
     await page.getByTestId('release-credits').getByText('Release 5 credits').click()
     await page.getByTestId('toast-success').getByText('The credits are released.').waitFor()

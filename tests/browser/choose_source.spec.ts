@@ -6,6 +6,7 @@ import { useCleanTables } from '#tests/helpers/database'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { workAllImports } from '#tests/helpers/imports'
 import { csvOf, temporaryFolder } from '#tests/helpers/site_files'
+import { until } from '#tests/helpers/until'
 
 test.group('Choose the source of a file', (group) => {
   useCleanTables(group)
@@ -52,10 +53,12 @@ test.group('Choose the source of a file', (group) => {
     await choose(page, 'map-cmap_id', 'Not imported')
     await page.getByTestId('start-check').click()
     await problem.getByText('There is no cmap_id').waitFor()
-    const [shown, button] = await Promise.all(
-      [problem, page.getByTestId('start-check')].map((each) => each.boundingBox())
-    )
-    assert.isBelow(Math.abs(shown!.y - button!.y), 200, 'The problem stands at the button.')
+    await until(async () => {
+      const [shown, button] = await Promise.all(
+        [problem, page.getByTestId('start-check')].map((each) => each.boundingBox())
+      )
+      assert.isBelow(Math.abs(shown!.y - button!.y), 200, 'The problem stands at the button.')
+    })
     await problem.click()
     await page.locator('[data-testid=map-cmap_id][aria-invalid]:focus').waitFor()
     await choose(page, 'map-cmap_id', 'Joined columns…')

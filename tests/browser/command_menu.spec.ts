@@ -6,7 +6,7 @@ import { saveFilter } from '#actions/saved_filters/save_filter'
 import { violations } from '#tests/helpers/axe'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { useCleanTables } from '#tests/helpers/database'
-import { DESKTOP, PHONE } from '#tests/helpers/projects_page'
+import { PHONE } from '#tests/helpers/projects_page'
 
 /** Opens the menu by its keys, once the page listens to them. */
 async function openByKeys(page: Page) {
@@ -79,83 +79,6 @@ test.group('The command menu', (group) => {
     assert.isNotNull(filter.lastUsedAt)
   })
 
-  test('shows an exact name first, then the member’s own, with value and stage', async ({
-    assert,
-    openAs,
-  }) => {
-    const member = await createUser({ membershipType: 'paid' })
-    await createSite({ name: 'Quarry Hill' })
-    const own = await createSite({ name: 'Old Quarry Hill Mill', valueText: '£2m' })
-    await createSite({ name: 'Quarry Hill School' })
-    await createSite({ name: 'Old Quarry Hill Baths' })
-    const page = await openAs(member, `/projects/${own.id}`)
-    await page.getByTestId('project-detail').waitFor()
-    await openByKeys(page)
-    await page.getByRole('option', { name: 'Set the sales stage' }).click()
-    await page.keyboard.type('site v')
-    await page.keyboard.press('Enter')
-    await page.getByTestId('sales-stage').getByText('Site Visit').waitFor()
-    await page.getByTestId('stage-history').getByText('Site Visit').waitFor()
-
-    await openByKeys(page)
-    await page.keyboard.type('quarry hill')
-    const line = page.getByRole('option', { name: 'Old Quarry Hill Mill' })
-    await line.getByText('£2.0M · Site Visit').waitFor()
-    assert.deepEqual(await line.locator('mark').allInnerTexts(), ['Quarry', 'Hill'])
-    assert.deepEqual(await labels(page), [
-      'Quarry Hill',
-      'Old Quarry Hill Mill',
-      'Quarry Hill School',
-      'Old Quarry Hill Baths',
-    ])
-  })
-
-  test('asks for nothing that a viewer may not see', async ({ assert, browserContext, visit }) => {
-    await createSite({ name: 'Quarry Hill School', contractor: 'Quarrymen Build' })
-    await createSite({ name: 'Quarry Held Back', held: true })
-    const asked: string[] = []
-
-    const page = await visit('/')
-    await page.setViewportSize(DESKTOP)
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    await openByKeys(page)
-    await page.keyboard.type('quarry')
-    await page.getByText('Members can find projects and contractors here.').waitFor()
-    assert.deepEqual(
-      asked.filter((path) => path.startsWith('/api/')),
-      []
-    )
-
-    // Without credits contractors do not open.
-    await browserContext.loginAs(await createUser({ membershipType: 'free', creditsLeft: 0 }))
-    await page.goto(new URL('/pricing', page.url()).href)
-    await openByKeys(page)
-    await page.keyboard.type('quarr')
-    await page.getByRole('option', { name: 'Quarry Hill School' }).waitFor()
-    assert.deepEqual(await labels(page), ['Quarry Hill School'])
-    assert.include(asked, '/api/projects')
-    assert.notInclude(asked, '/api/sites/options')
-    await page.getByTestId('command-input').fill('dashboard')
-    await page.getByText('Nothing found.').waitFor()
-  })
-
-  test('offers the admin area to administrators', async ({ openAs }) => {
-    const page = await openAs(await createUser({ type: 'admin' }), '/')
-    await openByKeys(page)
-    await page.keyboard.type('activity')
-    await page.getByRole('option', { name: /Activity Log/ }).click()
-    await page.waitForURL('**/admin/activity-log')
-  })
-
-  test('leads visitors to the login where a page is for members', async ({ visit }) => {
-    const page = await visit('/')
-    await page.setViewportSize(DESKTOP)
-    await openByKeys(page)
-    await page.keyboard.type('my projects')
-    await page.getByRole('option', { name: 'My Projects' }).click()
-    await page.getByTestId('login-popup').waitFor()
-  })
-
   test('saves, stages and notes the open project', async ({ assert, openAs }) => {
     const site = await createSite({ name: 'Quarry Hill School' })
     const member = await createUser({ membershipType: 'paid' })
@@ -220,14 +143,6 @@ test.group('The command menu', (group) => {
     assert.deepEqual(await violations(page), [])
     await page.keyboard.press('Escape')
     await list.waitFor({ state: 'detached' })
-  })
-
-  test('says so when the search does not arrive', async ({ openAs }) => {
-    const page = await openAs(await createUser({ membershipType: 'paid' }), '/pricing')
-    await page.route('**/api/projects**', (route) => route.abort())
-    await openByKeys(page)
-    await page.keyboard.type('quarry')
-    await page.getByText('The search failed. Please try again.').waitFor()
   })
 
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -4,6 +4,7 @@ import { violations } from '#tests/helpers/axe'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
 import { parameters } from '#tests/helpers/projects_page'
+import { until } from '#tests/helpers/until'
 
 const NAME = 'Hartley/Boone & Søn'
 
@@ -39,7 +40,7 @@ test.group('Contractors', (group) => {
     await createProjects()
     const page = await openAs(await createUser({ membershipType: 'paid' }), '/contractors')
     await page.getByTestId('contractor-row').first().waitFor()
-    assert.equal(await page.getByTestId('contractor-row').count(), 2)
+    await until(async () => assert.equal(await page.getByTestId('contractor-row').count(), 2))
     assert.deepEqual(await violations(page), [])
 
     await page.getByTestId('open-contractor').first().click()
@@ -48,7 +49,9 @@ test.group('Contractors', (group) => {
     await first.waitFor()
     assert.equal(parameters(page).get('contractor'), NAME)
     assert.match(await dialog.getByTestId('contractor-stats').innerText(), /23\s.*22\s.*1\s/s)
-    assert.equal(await dialog.getByTestId('contractor-project').count(), 20)
+    await until(async () =>
+      assert.equal(await dialog.getByTestId('contractor-project').count(), 20)
+    )
     assert.include(await first.innerText(), 'Quarry 22')
     assert.deepEqual(await violations(page), [])
 
@@ -62,6 +65,12 @@ test.group('Contractors', (group) => {
 
     await first.getByTestId('view-project').click()
     await page.getByTestId('project-detail').waitFor()
+    await page
+      .getByTestId('project-rail')
+      .locator('[aria-current]')
+      .getByText('Quarry 22')
+      .waitFor()
+    assert.isFalse(await dialog.isVisible())
     assert.isNotNull(parameters(page).get('siteid'))
     await page.keyboard.press('Escape')
     await page.getByTestId('project-panel').waitFor({ state: 'detached' })
@@ -207,7 +216,7 @@ test.group('Contractors', (group) => {
     const rows = contractor.getByTestId('contractor-project')
     await contractor.getByRole('button', { name: /^Health\s*1/ }).click()
     await rows.filter({ hasText: 'Quarry 22' }).waitFor({ state: 'detached' })
-    assert.equal(await rows.count(), 1)
+    await until(async () => assert.equal(await rows.count(), 1))
     await contractor.getByRole('button', { name: 'Remove Sector: Health' }).click()
     await rows.filter({ hasText: 'Quarry 22' }).waitFor()
 

@@ -6,6 +6,7 @@ import { useTransaction } from '#tests/helpers/database'
 import { afterFailure, errorsOf, networkOf } from '#tests/helpers/cut_network'
 import { formatDay } from '#shared/time/dates'
 import { chooseStage, SIZES, TOMORROW } from '#tests/helpers/project_panel'
+import { until } from '#tests/helpers/until'
 
 const FAILED = 'Something went wrong while unlocking the project.'
 
@@ -53,7 +54,7 @@ test.group('The network is cut in the middle of', (group) => {
       network('whole')
       await save.click()
       await panel.getByTestId('note').getByText('Chase the quote').waitFor()
-      assert.equal(await panel.getByTestId('note').count(), 1)
+      await until(async () => assert.equal(await panel.getByTestId('note').count(), 1))
       await page.waitForFunction(
         () => document.querySelector<HTMLTextAreaElement>('[data-testid=note-text]')?.value === ''
       )

@@ -4,6 +4,7 @@ import { createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
 import { afterFailure, errorsOf, networkOf } from '#tests/helpers/cut_network'
 import { SIZES } from '#tests/helpers/project_panel'
+import { until } from '#tests/helpers/until'
 
 /** The bundles that a page fetches of itself a while after it stands, to speak of the network without one. */
 function wordsCame(page: Page, ...others: string[]) {
@@ -40,7 +41,7 @@ test.group('The network is cut while', (group) => {
       network('cut there')
       await afterFailure(page, open)
       await panel.waitFor({ state: 'detached' })
-      assert.equal(await page.getByTestId(row).count(), 2)
+      await until(async () => assert.equal(await page.getByTestId(row).count(), 2))
       assert.equal(new URL(page.url()).pathname, '/projects')
       assert.lengthOf(errors, 1, errors.join('\n'))
 
@@ -85,7 +86,7 @@ test.group('The network is cut while', (group) => {
         await open()
         await answered
         await panel.waitFor({ state: 'detached' })
-        assert.equal(await page.getByTestId(row).count(), 1)
+        await until(async () => assert.equal(await page.getByTestId(row).count(), 1))
         assert.equal(new URL(page.url()).pathname, '/projects')
         assert.equal(await page.getByTestId('toast-error').count(), 0)
         assert.lengthOf(errors, at + 1, errors.join('\n'))

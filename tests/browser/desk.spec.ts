@@ -6,6 +6,7 @@ import { londonMidnight } from '#shared/time/london_time'
 import { violations } from '#tests/helpers/axe'
 import { createNote, createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
+import { until } from '#tests/helpers/until'
 
 const yesterday = () => new Date(Date.now() - DAY_MS)
 const doneAt = async (id: number) => (await db.from('notes').where('id', id).first()).done_at
@@ -87,7 +88,7 @@ test.group('The desk', (group) => {
     await card.getByRole('link', { name: 'Pier of Ireland' }).waitFor()
     await card.getByRole('button', { name: 'Wales 1 new' }).click()
     await card.getByRole('link', { name: 'Pier of Wales' }).waitFor()
-    assert.equal(await card.getByTestId('new-project').count(), 1)
+    await until(async () => assert.equal(await card.getByTestId('new-project').count(), 1))
     const saved = page.waitForResponse('**/ajaxRequest')
     await card.getByRole('button', { name: 'My Projects: Pier of Wales' }).click()
     await saved

@@ -6,6 +6,7 @@ import { useTransaction } from '#tests/helpers/database'
 import { violations } from '#tests/helpers/axe'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { PHONE } from '#tests/helpers/projects_page'
+import { until } from '#tests/helpers/until'
 
 const CONTACTS = [
   { firstName: 'Ann', lastName: 'Lead', phone: '020 7946 0101', email: 'ann@example.org' },
@@ -39,8 +40,10 @@ test.group('Numbers not to call', (group) => {
     await page.getByText('tps.csv').waitFor()
     const { width, height } = page.viewportSize()!
     await page.setViewportSize(PHONE)
-    const name = (await page.getByText('tps.csv').boundingBox())!
-    assert.isBelow(name.height, 30, 'A short name stands on one line.')
+    await until(async () => {
+      const name = (await page.getByText('tps.csv').boundingBox())!
+      assert.isBelow(name.height, 30, 'A short name stands on one line.')
+    })
     await page.setViewportSize({ width, height })
     assert.equal(await page.getByText('Please choose a file.').count(), 0)
     await page.getByRole('button', { name: 'Remove file' }).click()
@@ -77,7 +80,7 @@ test.group('Numbers not to call', (group) => {
     await page.setViewportSize(PHONE)
     await page.getByTestId('call-lead').click()
     await dialog.getByText('This number is registered with TPS.').waitFor()
-    assert.equal(await page.locator('a[href="tel:02079460101"]').count(), 1)
+    await page.locator('a[href="tel:02079460101"]').waitFor()
   })
 
   test('a list of more than 28 days warns in the office, and in one line of a project', async ({
@@ -96,7 +99,7 @@ test.group('Numbers not to call', (group) => {
     const contacts = page.getByTestId('contacts-granted')
     await contacts.getByTestId('call-status').nth(1).waitFor()
     const warning = 'Do-not-call list over 28 days old. Check again before you call.'
-    assert.equal(await contacts.getByText('28 days').count(), 1)
+    await until(async () => assert.equal(await contacts.getByText('28 days').count(), 1))
     assert.equal(await contacts.getByTestId('old-list').textContent(), warning)
 
     await open(page, '/admin/dashboard')
@@ -125,7 +128,7 @@ test.group('Numbers not to call', (group) => {
     const page = await visit(`/projects/${site.id}`)
     const contacts = page.getByTestId('contacts-granted')
     await contacts.getByText('Objected', { exact: true }).waitFor()
-    assert.equal(await contacts.getByTestId('call-now').count(), 1)
+    await until(async () => assert.equal(await contacts.getByTestId('call-now').count(), 1))
     assert.deepEqual(await violations(page), [])
   })
 })

@@ -4,6 +4,7 @@ import { queueVerifications } from '#actions/sites/queue_verifications'
 import { violations } from '#tests/helpers/axe'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
+import { until } from '#tests/helpers/until'
 
 const imported = (name: string) =>
   createSite({
@@ -21,7 +22,7 @@ test.group('Sites that were imported without required fields', (group) => {
   test('are marked, saved in the form and released from the desk', async ({ assert, openAs }) => {
     const [form, desk] = [await imported('Alder Court'), await imported('Birch Yard')]
     const page = await openAs(await createUser({ type: 'admin' }), '/admin/sites')
-    assert.equal(await page.getByTestId('incomplete-mark').count(), 2)
+    await until(async () => assert.equal(await page.getByTestId('incomplete-mark').count(), 2))
     await page.getByRole('button', { name: 'Edit Alder Court' }).click()
     const dialog = page.getByTestId('site-dialog')
     await dialog.getByText('Missing: Address, Start Date, End Date, Contractor.').waitFor()

@@ -3,6 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { createSite, createUser, PASSWORD } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
 import { secretsOf } from '#tests/helpers/projects_page'
+import { until } from '#tests/helpers/until'
 
 test.group('Pages seen before logging out', (group) => {
   useTransaction(group)
@@ -39,7 +40,9 @@ test.group('Pages seen before logging out', (group) => {
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await page.getByRole('button', { name: 'Log in', exact: true }).click()
     await page.getByRole('button', { name: /(My Projects|Saved): Kiln Yard/ }).waitFor()
-    assert.equal(await page.getByRole('button', { name: 'My Projects: Kiln Yard' }).count(), 1)
+    await until(async () =>
+      assert.equal(await page.getByRole('button', { name: 'My Projects: Kiln Yard' }).count(), 1)
+    )
   })
 })
 

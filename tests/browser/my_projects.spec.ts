@@ -12,6 +12,7 @@ import { memberWithBookmark } from '#tests/helpers/bookmarked_site'
 import { chooseStage } from '#tests/helpers/project_panel'
 import { useTransaction } from '#tests/helpers/database'
 import { PHONE } from '#tests/helpers/projects_page'
+import { settle } from '#tests/helpers/settle'
 
 const WIDTHS = [390, 1440]
 const column = (page: Page, stage: string) =>
@@ -25,6 +26,7 @@ const stageSaved = (page: Page) =>
 
 /** Takes the one card of the board with the mouse and holds it. */
 async function pickUpCard(page: Page) {
+  await settle(page)
   const { x, y } = (await page.getByTestId('board-card').boundingBox())!
   await page.mouse.move(x + 40, y + 60)
   await page.mouse.down()
@@ -77,6 +79,7 @@ test.group('My Projects', (group) => {
         await page.getByText('Kiln Yard is over Intro Email.').waitFor({ state: 'attached' })
         await page.keyboard.press('ArrowRight')
         await page.getByText('Kiln Yard is over Phone Call.').waitFor({ state: 'attached' })
+        await column(page, 'Phone Call').getByTestId('opened-rail').waitFor()
         const dropped = stageSaved(page)
         await page.keyboard.press('Space')
         await dropped

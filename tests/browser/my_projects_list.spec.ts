@@ -12,6 +12,7 @@ import { createNote, createSite } from '#tests/helpers/factories'
 import { waitUntilSaid } from '#tests/helpers/keyboard'
 import { SIZES, TOMORROW } from '#tests/helpers/project_panel'
 import { rowNames } from '#tests/helpers/projects_page'
+import { until } from '#tests/helpers/until'
 
 const picker = (page: Page) => page.getByLabel('Sales stage: Kiln Yard')
 const historyOf = (userId: number) => db.from('stage_changes').where('user_id', userId)
@@ -99,7 +100,7 @@ test.group('The list of My Projects', (group) => {
     await page.getByTestId('sort-stage').click()
     await page.waitForURL(/sortBy=stage/)
     await page.locator('th[aria-sort=ascending]').filter({ hasText: 'Stage' }).waitFor()
-    assert.deepEqual(await rowNames(page), ['Kiln Yard', 'Mill Lane'])
+    await until(async () => assert.deepEqual(await rowNames(page), ['Kiln Yard', 'Mill Lane']))
     await page.getByTestId('sort-menu').click()
     await page.getByRole('option', { name: 'Last saved' }).click()
     await page.waitForURL(/sortBy=saved/)

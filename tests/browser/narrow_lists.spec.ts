@@ -5,6 +5,7 @@ import { saveFilter } from '#actions/saved_filters/save_filter'
 import { addDays, DAY_MS, londonToday, storedTime } from '#shared/time/dates'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
+import { until } from '#tests/helpers/until'
 
 const PHONE = { width: 390, height: 800 }
 const DESCRIPTION = 'Erection of 40 dwellings.'
@@ -32,8 +33,8 @@ test.group('Lists on narrow screens', (group) => {
     await db.from('saved_filters').update({ created_at: storedTime(Date.now() - DAY_MS) })
     const desk = await openAs(member, '/', PHONE)
     for (const row of ['soon-project', 'new-project']) {
-      const box = await desk.getByTestId(row).getByText('Education').boundingBox()
-      assert.isAbove(box!.width, 40, row)
+      const sector = desk.getByTestId(row).getByText('Education')
+      await until(async () => assert.isAbove((await sector.boundingBox())!.width, 40, row))
     }
   })
 

@@ -7,6 +7,7 @@ import { useTransaction } from '#tests/helpers/database'
 import { createSite, createUser, unlockFor } from '#tests/helpers/factories'
 import { memberWithBookmark } from '#tests/helpers/bookmarked_site'
 import { SIZES } from '#tests/helpers/project_panel'
+import { until } from '#tests/helpers/until'
 
 const TABLES = ['site_stages', 'stage_changes', 'bookmarks', 'notes'] as const
 const marksOf = async (userId: number) => {
@@ -72,7 +73,9 @@ test.group('A member’s own marks in the list', (group) => {
     assert.equal(await panel.getByTestId('note').count(), 0)
     await panel.getByTestId('close-panel').click()
     await panel.waitFor({ state: 'detached' })
-    assert.equal(await page.getByLabel('Sales stage: Kiln Yard').inputValue(), 'Won')
+    await until(async () =>
+      assert.equal(await page.getByLabel('Sales stage: Kiln Yard').inputValue(), 'Won')
+    )
   })
 
   for (const { title, size } of SIZES) {
@@ -90,7 +93,7 @@ test.group('A member’s own marks in the list', (group) => {
       await page.getByRole('button', { name: 'Undo' }).click()
       await panel.getByTestId('stage-history').waitFor({ state: 'detached' })
       await panel.getByText('Add Sales Stage').waitFor()
-      assert.equal(await panel.getByText('Added', { exact: true }).count(), 0)
+      await panel.getByText('Added', { exact: true }).waitFor({ state: 'detached' })
       assert.deepEqual(await marksOf(member.id), [0, 0, 0, 0])
     })
   }

@@ -3,6 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { addDays, londonToday } from '#shared/time/dates'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
+import { useTilesOfOthers } from '#tests/helpers/map_tiles'
 import { SIZES } from '#tests/helpers/project_panel'
 import { parameters } from '#tests/helpers/projects_page'
 
@@ -20,6 +21,7 @@ function tileOf({ latitude, longitude }: { latitude: number; longitude: number }
 
 test.group('The facts of a project', (group) => {
   useTransaction(group)
+  useTilesOfOthers(group)
 
   for (const { title, size } of SIZES) {
     test(`${title} stand in the panel and on a page of its own alike`, async ({
@@ -112,35 +114,6 @@ test.group('The facts of a project', (group) => {
       assert.equal(await page.getByTestId('media-switch').count(), 0)
     })
 
-    test(`${title} keep the imagery when a tile is missing, and a plain outline stands in when none comes`, async ({
-      assert,
-      openAs,
-    }) => {
-      const site = await createSite()
-      const page = await openAs(await createUser({ membershipType: 'paid' }), '/', size)
-      let tiles = 0
-      let isAway = false
-      await page.route('**/World_Imagery/**', (route) => {
-        tiles += 1
-        return isAway || tiles === 1 ? route.abort() : route.fulfill({ body: PIXEL })
-      })
-      await page.route('**/World_Boundaries_and_Places/**', (route) => route.abort())
-      const map = page.getByTestId('project-map')
-      const outline = map.locator('path.fill-surface')
-
-      await page.goto(`/projects/${site.id}`)
-      await map.locator('img[src*=World_Imagery].leaflet-tile-loaded').first().waitFor()
-      await page.waitForLoadState('networkidle')
-      assert.isAbove(tiles, 3)
-      assert.equal(await outline.count(), 0)
-
-      isAway = true
-      await page.reload()
-      await outline.first().waitFor({ state: 'attached' })
-      await map.locator('.leaflet-marker-icon').waitFor()
-      assert.equal(await map.locator('img[src*=World_Imagery]').count(), 0)
-    })
-
     test(`${title} lead to the contractor on the same page, or in a new tab with Ctrl or the wheel`, async ({
       assert,
       browserContext,
@@ -171,46 +144,7 @@ test.group('The facts of a project', (group) => {
       assert.equal(parameters(page).get('contractor'), 'Dunmore Build')
       assert.deepEqual(documents, [])
     })
-
-    test(`${title} name the contractor without a link to a free member without credits`, async ({
-      assert,
-      openAs,
-    }) => {
-      const site = await createSite({ contractor: 'Dunmore Build' })
-      const page = await openAs(await createUser({ creditsLeft: 0 }), `/projects/${site.id}`, size)
-      const detail = page.getByTestId('project-detail')
-      await detail.getByText('Dunmore Build').waitFor()
-      assert.equal(await detail.getByRole('link', { name: 'Dunmore Build' }).count(), 0)
-    })
-
-    test(`${title} can be passed on by "Copy link"`, async ({ assert, browserContext, visit }) => {
-      const site = await createSite()
-      await browserContext.loginAs(await createUser({ membershipType: 'paid' }))
-      await browserContext.grantPermissions(['clipboard-read', 'clipboard-write'])
-      const page = await visit(`/projects/${site.id}`)
-      await page.setViewportSize(size)
-      await page.getByTestId('copy-link').click()
-      await page.getByText('Link copied').waitFor()
-      const copied = await page.evaluate(() => navigator.clipboard.readText())
-      assert.equal(copied, new URL(`/site/${site.id}`, page.url()).href)
-    })
   }
-
-  test('say to an administrator that members see nothing of a project that is held', async ({
-    assert,
-    browserContext,
-    visit,
-  }) => {
-    const [held, open] = [await createSite({ siteStatus: 'Hold' }), await createSite()]
-    await browserContext.loginAs(await createUser({ type: 'admin' }))
-    const page = await visit(`/projects/${held.id}`)
-    const panel = page.getByTestId('project-panel')
-    await panel.getByText('Hidden: Hold').waitFor()
-    assert.equal(await panel.getByTestId('project-status').innerText(), 'Live')
-    await page.goto(new URL(`/projects/${open.id}`, page.url()).href)
-    await panel.getByTestId('note-form').waitFor()
-    assert.equal(await panel.getByText('Hidden:').count(), 0)
-  })
 
   test('leave one finger on the map to the sheet, which it scrolls', async ({
     assert,

@@ -4,6 +4,7 @@ import { setBookmark } from '#actions/projects/set_bookmark'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
 import { parameters, rowNames } from '#tests/helpers/projects_page'
+import { until } from '#tests/helpers/until'
 
 /** What a page fetches ahead. */
 const AHEAD = ['MobileMenu', 'OfflineNotice', 'outbox', 'ToastRegion']
@@ -61,9 +62,9 @@ test.group('The panel of a project', (group) => {
     await page.locator(`[data-project="${mapped.id}"]`).getByTestId('view-button').click()
     await panel.locator('.leaflet-container').waitFor()
     assert.isAbove(code.length, 0)
-    const box = await panel.getByTestId('project-map').boundingBox()
-    assert.equal(box!.height, 300)
-    assert.equal(await panel.locator('.leaflet-marker-icon').count(), 1)
+    const map = panel.getByTestId('project-map')
+    await until(async () => assert.equal((await map.boundingBox())!.height, 300))
+    await map.locator('.leaflet-marker-icon').waitFor()
   })
 
   test('a picture loads no map code either, in the panel and on the page, until the map is chosen', async ({

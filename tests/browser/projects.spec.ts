@@ -10,6 +10,7 @@ import {
   secretsOf,
 } from '#tests/helpers/projects_page'
 import { addDays, londonToday } from '#shared/time/dates'
+import { until } from '#tests/helpers/until'
 
 async function createSitesOfThreeKinds() {
   const mill = await createSite({
@@ -63,7 +64,7 @@ test.group('Projects of a paid member', (group) => {
     await afterListChange(page, () =>
       page.getByRole('button', { name: 'Search: “ashdown school”, change' }).press('Backspace')
     )
-    assert.equal(await page.getByTestId('search-input').inputValue(), '')
+    await until(async () => assert.equal(await page.getByTestId('search-input').inputValue(), ''))
 
     await page.getByLabel('Region', { exact: true }).fill('northwest')
     await afterListChange(page, () => page.getByRole('option', { name: 'North West' }).click())
@@ -91,10 +92,14 @@ test.group('Projects of a paid member', (group) => {
 
     await page.goBack()
     await page.locator('th[aria-sort=ascending]').waitFor()
-    assert.deepEqual(await rowNames(page), [school.name, mill.name, depot.name])
+    await until(async () =>
+      assert.deepEqual(await rowNames(page), [school.name, mill.name, depot.name])
+    )
     await page.goBack()
     await page.locator('th[aria-sort]').waitFor({ state: 'detached' })
-    assert.deepEqual(await rowNames(page), [depot.name, school.name, mill.name])
+    await until(async () =>
+      assert.deepEqual(await rowNames(page), [depot.name, school.name, mill.name])
+    )
   })
 
   test('are paged ten at a time', async ({ assert, openAs }) => {
@@ -275,10 +280,10 @@ test.group('Projects of a paid member', (group) => {
 
     await panel.getByTestId('close-panel').click()
     await panel.waitFor({ state: 'detached' })
-    const row = page.locator(`[data-project="${school.id}"]`)
-    assert.equal(await row.getByTestId('bookmark-button').textContent(), 'Saved')
+    const saves = page.locator(`[data-project="${school.id}"]`).getByTestId('bookmark-button')
+    await saves.getByText('Saved', { exact: true }).waitFor()
     await page.reload()
-    assert.equal(await row.getByTestId('bookmark-button').textContent(), 'Saved')
+    await saves.getByText('Saved', { exact: true }).waitFor()
   })
 
   test('leave My Projects as it was when the server does not agree', async ({ assert, openAs }) => {
@@ -315,16 +320,20 @@ test.group('Projects of a paid member', (group) => {
     const page = await openAs(await createUser({ membershipType: 'paid' }), '/projects', PHONE)
 
     await page.getByTestId('project-card').first().waitFor()
-    assert.equal(await page.getByTestId('project-card').count(), 3)
+    await until(async () => assert.equal(await page.getByTestId('project-card').count(), 3))
     assert.equal(await page.getByTestId('project-row').count(), 0)
-    const width = await page.evaluate(() => document.documentElement.scrollWidth)
-    assert.isAtMost(width, PHONE.width)
+    await until(async () => {
+      const width = await page.evaluate(() => document.documentElement.scrollWidth)
+      assert.isAtMost(width, PHONE.width)
+    })
 
     await page.locator(`[data-project="${school.id}"]`).getByTestId('view-button').click()
     const call = page.getByTestId('call-lead')
     await call.waitFor()
-    const box = await call.boundingBox()
-    assert.isAbove(box!.y, PHONE.height * 0.8)
-    assert.isAtMost(box!.y + box!.height, PHONE.height)
+    await until(async () => {
+      const { y, height } = (await call.boundingBox())!
+      assert.isAbove(y, PHONE.height * 0.8)
+      assert.isAtMost(y + height, PHONE.height)
+    })
   })
 })

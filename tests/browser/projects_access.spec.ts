@@ -5,6 +5,7 @@ import { londonToday } from '#shared/time/dates'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
 import { DESKTOP, PHONE, secretsOf } from '#tests/helpers/projects_page'
+import { until } from '#tests/helpers/until'
 
 test.group('Projects of a free member', (group) => {
   useTransaction(group)
@@ -58,7 +59,9 @@ test.group('Projects of a free member', (group) => {
         const page = await openAs(await createUser({ creditsLeft }), `/site/${site.id}`)
         const veil = page.getByTestId(testId)
         await veil.waitFor()
-        assert.equal(await veil.getByTestId('blurred-contact').count(), contacts.length)
+        await until(async () =>
+          assert.equal(await veil.getByTestId('blurred-contact').count(), contacts.length)
+        )
         assert.equal(await veil.getByTestId('known-details').textContent(), says)
       }
     }
@@ -144,14 +147,19 @@ test.group('Projects of a free member', (group) => {
 
   test('lead to the pricing page where only paid members may go', async ({ assert, openAs }) => {
     await createSite()
-    const page = await openAs(await createUser(), '/projects')
+    const page = await openAs(await createUser(), '/projects?search=house')
     await page.getByTestId('filter-new').click()
     await page.waitForURL('**/pricing')
+    await page.getByRole('heading', { level: 1, name: 'Only what is new or updated' }).waitFor()
+    await page.getByRole('link', { name: 'See plans' }).click()
+    await page.getByTestId('asked-for').getByText('Back to your projects').click()
+    await page.waitForURL('**/projects?search=house')
 
-    await page.goBack()
+    await page.goto(new URL('/projects', page.url()).href)
     await page.getByTestId('bookmark-button').click()
     await page.waitForURL('**/pricing')
     assert.equal(new URL(page.url()).pathname, '/pricing')
+    await page.getByRole('heading', { level: 1, name: 'Work on every project' }).waitFor()
   })
 })
 
@@ -169,7 +177,7 @@ test.group('Projects of a paid member at the daily limit', (group) => {
     const page = await openAs(paid, `/site/${site.id}`)
     const notice = page.getByTestId('contacts-limited')
     await notice.getByText(/It renews on \d\d\/\d\d\/\d{4} 00:00\./).waitFor()
-    assert.equal(await notice.getByTestId('blurred-contact').count(), 2)
+    await until(async () => assert.equal(await notice.getByTestId('blurred-contact').count(), 2))
     for (const secret of secretsOf(site)) assert.notInclude(await page.content(), secret)
     await page.getByText('No notes yet.').waitFor()
     assert.equal(await page.getByTestId('work-locked').count(), 0)
@@ -232,7 +240,9 @@ test.group('Projects of a visitor', (group) => {
         const isPhone = viewport === PHONE
         assert.equal(await overlay.locator('li [data-project]').first().isVisible(), isPhone)
         assert.equal(await overlay.locator('tr[data-project]').first().isVisible(), !isPhone)
-        assert.equal(await overlay.locator('tr[data-project]').count(), SKELETON_ROWS)
+        await until(async () =>
+          assert.equal(await overlay.locator('tr[data-project]').count(), SKELETON_ROWS)
+        )
         await context.close()
       }
     }
@@ -248,7 +258,9 @@ test.group('Projects of a visitor', (group) => {
       .click()
     const overlay = page.getByTestId('visitor-overlay')
     await overlay.locator('li [data-project]').first().waitFor()
-    assert.equal(await overlay.locator('li [data-project]').count(), SKELETON_ROWS)
+    await until(async () =>
+      assert.equal(await overlay.locator('li [data-project]').count(), SKELETON_ROWS)
+    )
   })
 
   test('open one by one without contacts, until there have been too many', async ({

@@ -4,6 +4,13 @@ import { createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
 import { waitUntilFocused, waitUntilSaid } from '#tests/helpers/keyboard'
 import { PHONE } from '#tests/helpers/projects_page'
+import { until } from '#tests/helpers/until'
+
+/** Resolves once it is. */
+const isInView = (element: Element) =>
+  new Promise<void>((done) => {
+    new IntersectionObserver(([entry]) => entry.isIntersecting && done()).observe(element)
+  })
 
 test.group('Projects on a phone', (group) => {
   useTransaction(group)
@@ -17,7 +24,7 @@ test.group('Projects on a phone', (group) => {
     const page = await openAs(await createUser({ membershipType: 'paid' }), '/projects', PHONE)
     const cards = page.getByTestId('project-card')
     await cards.nth(total - 1).waitFor()
-    assert.equal(await cards.count(), total)
+    await until(async () => assert.equal(await cards.count(), total))
 
     await cards.nth(total - 1).scrollIntoViewIfNeeded()
     const scrolled = await page.evaluate(() => window.scrollY)
@@ -27,7 +34,7 @@ test.group('Projects on a phone', (group) => {
     }, scrolled)
     await page.reload()
     await page.waitForFunction((top) => window.scrollY === top, scrolled)
-    assert.equal(await cards.count(), total)
+    await until(async () => assert.equal(await cards.count(), total))
   })
 
   test('tabs stand in for the header, and the menu holds every name of it', async ({
@@ -38,8 +45,10 @@ test.group('Projects on a phone', (group) => {
     const page = await openAs(await createUser({ membershipType: 'paid' }), '/projects', PHONE)
     const tabs = page.getByTestId('tab-bar')
     await tabs.waitFor()
-    const box = (await tabs.boundingBox())!
-    assert.deepEqual([box.height, box.y + box.height], [62, PHONE.height])
+    await until(async () => {
+      const { y, height } = (await tabs.boundingBox())!
+      assert.deepEqual([height, y + height], [62, PHONE.height])
+    })
     assert.equal(await tabs.locator('[aria-current=page]').innerText(), 'Projects')
     assert.equal(await page.getByRole('banner').count(), 0)
     assert.deepEqual(await violations(page), [])
@@ -66,7 +75,7 @@ test.group('Projects on a phone', (group) => {
     await page.getByTestId('header-filters').click()
     const sheet = page.getByTestId('sidebar-drawer')
     await sheet.getByRole('button', { name: 'Show 2 projects' }).waitFor()
-    assert.equal((await sheet.boundingBox())!.y, 44)
+    await until(async () => assert.equal((await sheet.boundingBox())!.y, 44))
     await browserContext.grantPermissions(['geolocation'])
     await browserContext.setGeolocation({ latitude: 53.8, longitude: -1.549 })
     await sheet.getByTestId('near-me').click()
@@ -75,8 +84,12 @@ test.group('Projects on a phone', (group) => {
     assert.deepEqual(await violations(page), [])
     await sheet.getByRole('button', { name: 'Show 1 project' }).click()
     await sheet.waitFor({ state: 'detached' })
-    assert.equal(await page.getByTestId('project-card').count(), 1)
+    await until(async () => assert.equal(await page.getByTestId('project-card').count(), 1))
     await page.getByTestId('list-summary').getByText('near LS').waitFor()
+    await page
+      .getByTestId('sort-menu')
+      .getByText(/^Nearest$/)
+      .waitFor()
   })
 
   test('an open project has its acts within reach of the thumb', async ({ assert, openAs }) => {
@@ -85,7 +98,7 @@ test.group('Projects on a phone', (group) => {
     await page.getByTestId('view-button').click()
     const bar = page.getByTestId('thumb-bar')
     await bar.getByTestId('call-lead').waitFor()
-    assert.isAbove((await bar.boundingBox())!.y, PHONE.height - 76)
+    await until(async () => assert.isAbove((await bar.boundingBox())!.y, PHONE.height - 76))
     assert.deepEqual(await violations(page), [])
     const kept = page.waitForResponse('**/ajaxRequest')
     await bar.getByRole('button', { name: 'My Projects' }).click()
@@ -93,5 +106,16 @@ test.group('Projects on a phone', (group) => {
     await bar.getByRole('button', { name: 'Added' }).waitFor()
     await bar.getByRole('button', { name: 'Note' }).click()
     await waitUntilFocused(page.getByTestId('project-panel').getByTestId('note-text'))
+
+    const tabs = page.getByTestId('record-tabs')
+    for (const [name, part] of [
+      ['Map', 'media-switch'],
+      ['Activity', 'note-form'],
+      ['Contacts', 'contacts-granted'],
+    ]) {
+      await tabs.getByRole('button', { name }).click()
+      await tabs.locator('[aria-current]').getByText(name).waitFor()
+      await page.getByTestId('project-panel').getByTestId(part).evaluate(isInView)
+    }
   })
 })

@@ -3,21 +3,17 @@ import type { Page } from 'playwright'
 import { useTransaction } from '#tests/helpers/database'
 import { PHONE } from '#tests/helpers/projects_page'
 
-/** What has the focus: the name of a field, else the test id. */
-const focused = (page: Page) =>
-  page.evaluate(() => {
-    const { activeElement: element } = document
-    return element?.getAttribute('name') ?? element?.getAttribute('data-testid')
-  })
-
-/** Whether what has the focus lies within the window and nothing covers it. */
-const isFocusSeen = (page: Page) =>
-  page.evaluate(() => {
+/** Waits until the named field has the focus and lies within the window, covered by nothing; a browser scrolls to it
+ * in a frame of its own. */
+const waitForSeenFocus = (page: Page, name: string) =>
+  page.waitForFunction((wanted) => {
     const element = document.activeElement!
+    if ((element.getAttribute('name') ?? element.getAttribute('data-testid')) !== wanted)
+      return false
     const { left, top, bottom, width } = element.getBoundingClientRect()
     const shown = document.elementFromPoint(left + width / 2, (top + bottom) / 2)
     return top >= 0 && bottom <= window.innerHeight && element.contains(shown)
-  })
+  }, name)
 
 test.group('A refused form on a phone', (group) => {
   useTransaction(group)
@@ -29,7 +25,7 @@ test.group('A refused form on a phone', (group) => {
       { path: '/remove-my-details', button: 'Send code', filled: {}, first: 'name' },
       { path: '/forgot-password', button: 'Send', filled: {}, first: 'email' },
     ])
-    .run(async ({ assert, visit }, { path, button, filled, first }) => {
+    .run(async ({ visit }, { path, button, filled, first }) => {
       const page = await visit(path)
       await page.setViewportSize(PHONE)
       for (const [label, value] of Object.entries(filled)) await page.getByLabel(label).fill(value)
@@ -38,11 +34,10 @@ test.group('A refused form on a phone', (group) => {
       await submit.scrollIntoViewIfNeeded()
       await submit.click()
       await form.locator('[aria-invalid]').first().waitFor()
-      assert.equal(await focused(page), first)
-      assert.isTrue(await isFocusSeen(page))
+      await waitForSeenFocus(page, first)
     })
 
-  test('shows the field of /register that the server refused', async ({ assert, visit }) => {
+  test('shows the field of /register that the server refused', async ({ visit }) => {
     const page = await visit('/register')
     await page.setViewportSize(PHONE)
     const fields = {
@@ -60,17 +55,15 @@ test.group('A refused form on a phone', (group) => {
     }
     await page.getByRole('button', { name: 'Start FREE Trial' }).click()
     await page.getByTestId('signup-errors').waitFor()
-    assert.equal(await focused(page), 'password')
-    assert.isTrue(await isFocusSeen(page))
+    await waitForSeenFocus(page, 'password')
   })
 
-  test('shows the list where no field is wrong', async ({ assert, visit }) => {
+  test('shows the list where no field is wrong', async ({ visit }) => {
     const page = await visit('/contact')
     await page.setViewportSize(PHONE)
     await page.route('**/enquiries', (route) => route.abort())
     await page.getByTestId('enquiry-form').getByRole('button', { name: 'Send' }).click()
     await page.getByTestId('enquiry-errors').waitFor()
-    assert.equal(await focused(page), 'enquiry-errors')
-    assert.isTrue(await isFocusSeen(page))
+    await waitForSeenFocus(page, 'enquiry-errors')
   })
 })

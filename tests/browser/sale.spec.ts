@@ -29,8 +29,6 @@ async function join(page: Page): Promise<User> {
   const [mail] = await mailsTo(FORM.Email)
   await page.goto(new URL(linkIn(mail, '/verify-email'), page.url()).href)
   await page.getByTestId('confirm-email').click()
-  await page.locator('#content').getByRole('link', { name: 'Log in' }).click()
-  await page.getByLabel('Email').fill(FORM.Email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await page.getByText('free credits left').waitFor()

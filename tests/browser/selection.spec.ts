@@ -4,6 +4,8 @@ import { changeStage } from '#actions/projects/change_stage'
 import { violations } from '#tests/helpers/axe'
 import { createSite, createUser, unlockFor } from '#tests/helpers/factories'
 import { useCleanTables } from '#tests/helpers/database'
+import { waitUntilFocused } from '#tests/helpers/keyboard'
+import { until } from '#tests/helpers/until'
 
 test.group('Ticked projects', (group) => {
   useCleanTables(group)
@@ -26,7 +28,12 @@ test.group('Ticked projects', (group) => {
     await page.getByTestId('apply-selection-stage').click()
     await page.getByText('2 projects set to Quote Sent.').waitFor()
     const stageOf = (name: string) => row(name).getByLabel(`Sales stage: ${name}`).inputValue()
-    assert.deepEqual([await stageOf(mill.name), await stageOf(depot.name)], ['Quote Sent', 'none'])
+    await until(async () =>
+      assert.deepEqual(
+        [await stageOf(mill.name), await stageOf(depot.name)],
+        ['Quote Sent', 'none']
+      )
+    )
 
     for (const done of ['removed from', 'added to']) {
       await page.getByTestId('selection-bookmark').click()
@@ -65,11 +72,9 @@ test.group('Ticked projects', (group) => {
 
     await page.getByTestId('selection-stage').waitFor()
     await page.keyboard.press('Tab')
-    const focused = (id: string) =>
-      page.getByTestId(id).evaluate((element) => element === document.activeElement)
-    assert.isTrue(await focused('selection-stage'))
+    await waitUntilFocused(page.getByTestId('selection-stage'))
     await page.keyboard.press('Shift+Tab')
-    assert.isTrue(await tick(2).evaluate((element) => element === document.activeElement))
+    await waitUntilFocused(tick(2))
 
     await page.getByLabel('View: Kiln 1').click()
     await page.getByTestId('project-panel').waitFor()
@@ -125,10 +130,15 @@ test.group('Ticked projects', (group) => {
     await page.getByRole('option', { name: 'Quote Sent' }).click()
     await page.getByTestId('apply-selection-stage').click()
     await page.getByText('2 projects set to Quote Sent.').waitFor()
-    assert.equal(await stageOf(school.name), 'Quote Sent')
+    await until(async () => assert.equal(await stageOf(school.name), 'Quote Sent'))
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByTestId('said').getByText('Undone.').waitFor()
-    assert.deepEqual([await stageOf(mill.name), await stageOf(school.name)], ['Site Visit', 'none'])
+    await until(async () =>
+      assert.deepEqual(
+        [await stageOf(mill.name), await stageOf(school.name)],
+        ['Site Visit', 'none']
+      )
+    )
     assert.deepEqual(await work(), before)
     const stage = await db.from('site_stages').where('user_id', member.id).firstOrFail()
     assert.include(stage, { site_id: mill.id, stage: 'Site Visit' })

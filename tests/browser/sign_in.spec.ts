@@ -80,16 +80,30 @@ test.group('Signing in', (group) => {
   })
 })
 
+type Watching = Window & { welcomedAt?: number }
+
 test.group('The welcome popup', (group) => {
   useTransaction(group)
 
   const welcome = (page: Page) => page.getByTestId('welcome-popup')
 
-  test('opens three seconds after the list, and not before', async ({ visit, assert }) => {
+  test('opens three seconds after the list, and not before', async ({
+    browserContext,
+    visit,
+    assert,
+  }) => {
+    await browserContext.clock.install()
+    await browserContext.addInitScript(() => {
+      const note = () => {
+        if (document.querySelector('[data-testid=welcome-popup]'))
+          (window as Watching).welcomedAt ??= performance.now()
+      }
+      new MutationObserver(note).observe(document, { childList: true, subtree: true })
+    })
     const page = await visit('/projects')
-    await page.waitForTimeout(1500)
-    assert.equal(await welcome(page).count(), 0)
+    await page.clock.runFor(3000)
     await welcome(page).getByText('WELCOME TO Gantry').waitFor()
+    assert.isAtLeast(await page.evaluate(() => (window as Watching).welcomedAt!), 3000)
     await welcome(page).getByText('Get 5 Free Projects').waitFor()
     assert.deepEqual(await violations(page), [])
 
@@ -97,7 +111,7 @@ test.group('The welcome popup', (group) => {
     await page.getByTestId('login-popup').getByLabel('Email').waitFor()
     await page.keyboard.press('Escape')
     await page.getByTestId('login-popup').waitFor({ state: 'detached' })
-    await page.waitForTimeout(3500)
+    await page.clock.runFor(3500)
     assert.equal(await welcome(page).count(), 0)
   })
 
@@ -106,6 +120,7 @@ test.group('The welcome popup', (group) => {
     browserContext,
     assert,
   }) => {
+    await browserContext.clock.install()
     await db.table('settings').insert({ id: 1, visitor_credits: 10, free_credits: 5 })
     const site = await createSite()
     const pages = []
@@ -119,7 +134,7 @@ test.group('The welcome popup', (group) => {
     }
     await browserContext.loginAs(await createUser())
     const ofMember = await visit('/projects')
-    await ofMember.waitForTimeout(4000)
+    await browserContext.clock.runFor(4000)
     for (const page of [...pages, ofMember]) assert.equal(await welcome(page).count(), 0)
     await pages[0].getByTestId('signup-popup').getByLabel('First name').waitFor()
     await pages[1].getByTestId('login-popup').getByLabel('Email').waitFor()

@@ -8,6 +8,8 @@ import { violations } from '#tests/helpers/axe'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { linkIn, mailsTo } from '#tests/helpers/mail_box'
 import { DESKTOP } from '#tests/helpers/projects_page'
+import { waitUntilFocused } from '#tests/helpers/keyboard'
+import { until } from '#tests/helpers/until'
 
 const EMAIL = 'ann@builders.example'
 const FORM = {
@@ -57,9 +59,9 @@ test.group('Signing up', (group) => {
     assert.deepEqual(await violations(page), [])
     await page.getByTestId('confirm-email').click()
     await page.getByRole('heading', { name: 'Your email address is verified' }).waitFor()
-    await page.locator('#content').getByRole('link', { name: 'Log in' }).click()
-    await page.waitForURL((url) => url.pathname === '/login' && url.search === '')
+    await page.getByText('5 free projects are waiting for you.').waitFor()
     assert.equal(await page.getByLabel('Email').inputValue(), EMAIL)
+    assert.deepEqual(await violations(page), [])
     await page.locator('input[name=password]:focus').fill(FORM.Password)
     await page.getByRole('button', { name: 'Log in', exact: true }).click()
     await page.waitForURL('**/projects')
@@ -80,11 +82,10 @@ test.group('Signing up', (group) => {
     const page = await visit('/register?guest=1')
     await page.getByTestId('guest-limit').waitFor()
     await submit(page)
-    assert.equal(await page.getByText('This field is required.').count(), 8)
-    assert.equal(
-      await page.evaluate(() => document.activeElement?.getAttribute('name')),
-      'first_name'
+    await until(async () =>
+      assert.equal(await page.getByText('This field is required.').count(), 8)
     )
+    await waitUntilFocused(page.locator('[name=first_name]'))
     await fill(page, {
       ...FORM,
       'First name': 'Ann1',
@@ -106,12 +107,56 @@ test.group('Signing up', (group) => {
       await page.getByText(message, { exact: true }).waitFor()
     }
     const described = await page.getByLabel('Company').getAttribute('aria-describedby')
-    assert.equal(
-      await page.locator(`[id="${described}"]`).innerText(),
-      'Company name cannot be only numbers.'
-    )
+    await page
+      .locator(`[id="${described}"]`)
+      .getByText('Company name cannot be only numbers.')
+      .waitFor()
     assert.deepEqual(await violations(page), [])
     assert.isNull(await User.findBy('email', EMAIL))
+  })
+
+  test('says what is wrong with a field once it is left, and not before', async ({
+    visit,
+    assert,
+  }) => {
+    const page = await visit('/register')
+    const email = page.getByLabel('Email', { exact: true })
+    const message = page.getByText('Please enter a valid email address.')
+    await page.getByLabel('First name').press('Tab')
+    await email.pressSequentially('ann@builders')
+    assert.equal(await page.locator('[aria-invalid]').count(), 0)
+    await email.press('Tab')
+    await message.waitFor()
+    assert.equal(await email.getAttribute('aria-invalid'), 'true')
+    await until(async () => assert.equal(await page.locator('[aria-invalid]').count(), 1))
+    await email.fill(EMAIL)
+    await message.waitFor({ state: 'detached' })
+
+    await fill(page, { 'Password': 'scaffold-7-tower', 'Confirm password': 'scaffold-7' })
+    await page.getByLabel('Company').focus()
+    await page.getByText('Passwords do not match.').waitFor()
+    await fill(page, { Password: 'scaffold-7' })
+    await page.getByText('Passwords do not match.').waitFor({ state: 'detached' })
+  })
+
+  test('gives a phone the keyboards and what it can fill in', async ({ visit, assert }) => {
+    const page = await visit('/register')
+    const fields = page.locator('form input:not([type=hidden])')
+    const found = await fields.evaluateAll((inputs) =>
+      (inputs as HTMLInputElement[]).map(({ name, type, inputMode, autocomplete }) =>
+        [name, type, inputMode, autocomplete].filter(Boolean).join(' ')
+      )
+    )
+    assert.deepEqual(found, [
+      'first_name text given-name',
+      'last_name text family-name',
+      'email email email email',
+      'phone tel tel tel',
+      'company text organization',
+      'position text organization-title',
+      'password password new-password',
+      'password_confirmation password new-password',
+    ])
   })
 
   test('shows what the server alone can know', async ({ visit }) => {

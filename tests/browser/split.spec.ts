@@ -1,7 +1,10 @@
 import { test } from '@japa/runner'
-import { createSite, createUser } from '#tests/helpers/factories'
+import { setBookmark } from '#actions/projects/set_bookmark'
+import { addDays, DAY_MS, londonToday } from '#shared/time/dates'
+import { createNote, createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
 import { rowNames } from '#tests/helpers/projects_page'
+import { until } from '#tests/helpers/until'
 
 test.group('A project beside its list', (group) => {
   useTransaction(group)
@@ -30,11 +33,61 @@ test.group('A project beside its list', (group) => {
     await panel.getByTestId('project-name').getByText(names[0]).waitFor()
     await panel.getByTestId('note-form').waitFor()
 
-    assert.equal(await page.locator('main [inert]').count(), 1)
+    const inert = page.locator('main [inert]')
+    await until(async () => assert.equal(await inert.count(), 1))
     await page.keyboard.press('Escape')
     await panel.waitFor({ state: 'detached' })
-    assert.equal(await page.locator('main [inert]').count(), 0)
+    await inert.waitFor({ state: 'detached' })
     assert.deepEqual(await rowNames(page), names)
+  })
+
+  test('keeps what is near it beside it, where the address names one that the list lacks', async ({
+    assert,
+    openAs,
+  }) => {
+    const place = { latitude: 53.7997, longitude: -1.5492, postcode: 'LS1 4DY' }
+    const { id } = await createSite({ ...place, name: 'Kiln Yard' })
+    await createSite({ ...place, latitude: 53.806, name: 'Mill Lane' })
+    await createSite({ name: 'Quay House' })
+    const member = await createUser({ membershipType: 'paid' })
+    const page = await openAs(member, `/projects/${id}?search=Quay`)
+    const panel = page.getByTestId('project-panel')
+    const rail = page.getByTestId('project-rail')
+    await rail.getByText('1 other site within 5 miles').waitFor()
+    await rail.getByText('0.4 mi').waitFor()
+    await panel.getByText('1 of 2', { exact: true }).waitFor()
+    assert.equal(await rail.getByText('Quay House').count(), 0)
+
+    await panel.getByRole('button', { name: 'Next project' }).click()
+    await panel.getByTestId('project-name').getByText('Mill Lane').waitFor()
+    await panel.getByText('2 of 2', { exact: true }).waitFor()
+    await rail.locator('[aria-current]').getByText('Mill Lane').waitFor()
+    await page.keyboard.press('k')
+    await panel.getByTestId('project-name').getByText('Kiln Yard').waitFor()
+    await page.keyboard.press('Escape')
+    await panel.waitFor({ state: 'detached' })
+    assert.deepEqual(await rowNames(page), ['Quay House'])
+  })
+
+  test('keeps the projects of the desk beside it', async ({ assert, openAs }) => {
+    const member = await createUser({ membershipType: 'paid' })
+    const kiln = await createSite({ name: 'Kiln Yard' })
+    const mill = await createSite({ name: 'Mill Lane', endDate: addDays(londonToday(), 20) })
+    await setBookmark(member.id, mill.id, true)
+    const remindAt = new Date(Date.now() - DAY_MS)
+    await createNote(member, kiln, { body: 'Chase the quote', remindAt })
+    const page = await openAs(member, '/')
+    await page.getByTestId('due-reminders').getByRole('link', { name: 'Kiln Yard' }).click()
+    const panel = page.getByTestId('project-panel')
+    const rail = page.getByTestId('project-rail')
+    await rail.locator('[aria-current]').getByText('Chase the quote').waitFor()
+    await panel.getByText('1 of 2', { exact: true }).waitFor()
+    await rail.getByText('Mill Lane').click()
+    await panel.getByTestId('project-name').getByText('Mill Lane').waitFor()
+    assert.equal(new URL(page.url()).search, `?siteid=${mill.id}`)
+    await page.keyboard.press('Escape')
+    await panel.waitFor({ state: 'detached' })
+    assert.equal(new URL(page.url()).pathname, '/')
   })
 
   test('lies over the foot of the list', async ({ assert, openAs }) => {
@@ -52,12 +105,12 @@ test.group('A project beside its list', (group) => {
         const { left, top, height } = element.getBoundingClientRect()
         return element.contains(document.elementFromPoint(left + 30, top + height / 2))
       })
-    assert.isTrue(await isOnTop())
+    await until(async () => assert.isTrue(await isOnTop()))
 
     await page.getByTestId('project-row').first().getByTestId('view-button').click()
     await page.getByTestId('project-panel').getByTestId('note-form').waitFor()
     assert.isTrue(await foot.isVisible())
-    assert.isFalse(await isOnTop())
+    await until(async () => assert.isFalse(await isOnTop()))
   })
 
   test('covers the list below 1280 pixels', async ({ assert, openAs }) => {
@@ -81,7 +134,9 @@ test.group('A project beside its list', (group) => {
 
     await panel.getByTestId('note-text').fill('Ring the lead')
     await panel.getByRole('button', { name: 'In a week' }).click()
-    assert.equal(await panel.getByTestId('note-time').inputValue(), '09:00')
+    await until(async () =>
+      assert.equal(await panel.getByTestId('note-time').inputValue(), '09:00')
+    )
     await panel.getByTestId('save-note').click()
     await panel.getByTestId('note').getByText('Ring the lead').waitFor()
   })

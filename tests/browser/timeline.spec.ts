@@ -4,9 +4,10 @@ import { createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
 import { filtersOf } from '#tests/helpers/three_sites'
 import { parameters, PHONE, rowNames } from '#tests/helpers/projects_page'
-import { addDays, londonToday } from '#shared/time/dates'
+import { addDays, formatDay, londonToday } from '#shared/time/dates'
 
 const TODAY = londonToday()
+const TABLET = { width: 768, height: 1024 }
 const inDays = (start: number, end: number) => ({
   startDate: addDays(TODAY, start),
   endDate: addDays(TODAY, end),
@@ -103,6 +104,45 @@ test.group('The timeline', (group) => {
     await health.click()
     assert.deepEqual(await names(page), ['Running Works'])
     assert.equal(await health.getAttribute('aria-expanded'), 'false')
+  })
+
+  test('is a table of dates for who wants words, in its groups too', async ({ assert, openAs }) => {
+    await createThree()
+    await createSite({ name: 'Undated Works', sector: 'Health', startDate: null, endDate: null })
+    const page = await openAs(await createUser(), '/projects?view=timeline&sortBy=name')
+    assert.lengthOf(await names(page), 4)
+    await page.getByRole('button', { name: 'Show as table' }).click()
+    const cells = async (name: string) =>
+      (await page.getByRole('row', { name }).getByRole('cell').allTextContents()).slice(1)
+    await page.getByRole('columnheader', { name: 'Start', exact: true }).waitFor()
+    assert.deepEqual(await cells('Coming Works'), [
+      formatDay(addDays(TODAY, 13)),
+      formatDay(addDays(TODAY, 400)),
+      'Starts in 13 days, 400 days left',
+    ])
+    assert.deepEqual(await cells('Undated Works'), [
+      '–Start unknown',
+      '–End unknown',
+      'Dates not known',
+    ])
+    await page.getByTestId('timeline-group-by').click()
+    await page.getByRole('option', { name: 'By sector' }).click()
+    await page.getByRole('button', { name: 'Health 3' }).waitFor()
+    assert.lengthOf(await cells('Later Works'), 3)
+    await page.getByRole('button', { name: 'Show as bars' }).click()
+    await page
+      .getByRole('columnheader', { name: 'Start', exact: true })
+      .waitFor({ state: 'detached' })
+  })
+
+  test('shows six months on a tablet until another span is chosen', async ({ assert, openAs }) => {
+    await createThree()
+    const page = await openAs(await createUser(), '/projects?view=timeline', TABLET)
+    assert.lengthOf(await names(page), 3)
+    const span = page.getByTestId('timeline-span')
+    assert.isTrue(await span.getByRole('radio', { name: '6', exact: true }).isChecked())
+    await span.getByRole('radio', { name: '18', exact: true }).click()
+    await span.getByRole('radio', { name: '18' }).and(page.locator(':checked')).waitFor()
   })
 
   test('a phone gets the list in its place', async ({ assert, openAs }) => {

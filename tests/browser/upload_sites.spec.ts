@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
@@ -10,6 +10,7 @@ import { createUser } from '#tests/helpers/factories'
 import { importFile } from '#tests/helpers/import_runs'
 import { dumpDomain, workAllImports } from '#tests/helpers/imports'
 import { siteRows, temporaryFolder, type SiteFile } from '#tests/helpers/site_files'
+import { until } from '#tests/helpers/until'
 
 const PHONE = { width: 390, height: 844 }
 const REPD_SHAPED = app.makePath('tests/fixtures/imports/repd_shaped.csv')
@@ -51,8 +52,12 @@ test.group('Upload sites', (group) => {
     await page.getByTestId('finding-row').getByText('Heronsgate Battery Store').waitFor()
     assert.deepEqual(await dumpDomain(), before)
     await page.setViewportSize(PHONE)
-    const row = (await page.getByTestId('finding-row').first().boundingBox())!
-    assert.isAtMost(row.x + row.width, PHONE.width)
+    const fits = (part: Locator) =>
+      until(async () => {
+        const { x, width } = (await part.boundingBox())!
+        assert.isAtMost(x + width, PHONE.width)
+      })
+    await fits(page.getByTestId('finding-row').first())
 
     await page.getByTestId('apply-import').click()
     await page.getByTestId('import-progress').waitFor()
@@ -72,8 +77,7 @@ test.group('Upload sites', (group) => {
     await page.getByTestId('import-row').getByText('Completed').waitFor()
     assert.deepEqual(await violations(page), [])
     const undo = page.getByTestId('import-row').getByRole('button', { name: 'Undo' })
-    const box = (await undo.boundingBox())!
-    assert.isAtMost(box.x + box.width, PHONE.width)
+    await fits(undo)
     await undo.click()
     const question = page.getByTestId('undo-dialog')
     await question.getByText('9 added sites will be deleted').waitFor()
@@ -136,7 +140,9 @@ test.group('Upload sites', (group) => {
     await dialog.getByRole('button', { name: 'Put back Client: Homes 1' }).click()
     await page.getByText('Client put back.').waitFor()
     await dialog.getByTestId('site-change').nth(3).waitFor()
-    assert.equal(await dialog.getByTestId('field-client').inputValue(), 'Homes 1')
+    await until(async () =>
+      assert.equal(await dialog.getByTestId('field-client').inputValue(), 'Homes 1')
+    )
     await dialog.getByTestId('put-back-site').last().click()
     await page.getByText('Site put back.').waitFor()
     await dialog.locator('[data-testid=field-name][value="Meadow House 1"]').waitFor()
@@ -195,7 +201,7 @@ test.group('Upload sites', (group) => {
     await open(first.id)
     await undoKept()
     await page.getByTestId('undo-kept').waitFor({ state: 'detached' })
-    assert.equal(await page.getByTestId('undo-kept-sites').count(), 0)
+    await page.getByTestId('undo-kept-sites').waitFor({ state: 'detached' })
     assert.lengthOf(await db.from('sites'), 0)
   })
 })

@@ -6,6 +6,8 @@ import { violations } from '#tests/helpers/axe'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
 import { DESKTOP, PHONE } from '#tests/helpers/projects_page'
+import { waitUntilFocused } from '#tests/helpers/keyboard'
+import { until } from '#tests/helpers/until'
 
 const inVerify = (name: string, days: number) =>
   createSite({ name, siteStatus: 'Verify', addedAt: storedTime(Date.now() - days * DAY_MS) })
@@ -44,7 +46,7 @@ test.group('The verification desk', (group) => {
     await page.keyboard.press('Control+Enter')
 
     await heading.getByText(second.name).waitFor()
-    assert.isTrue(await heading.evaluate((element) => element === document.activeElement))
+    await waitUntilFocused(heading)
     await page.keyboard.press('Alt+Shift+KeyL')
     await heading.getByText(third.name).waitFor()
     await page.keyboard.press('Alt+Shift+KeyH')
@@ -65,11 +67,10 @@ test.group('The verification desk', (group) => {
       .first()
       .waitFor()
     await page.goto(`${new URL(page.url()).origin}/site/${first.id}`)
-    await page.getByTestId('last-verified').waitFor()
-    assert.equal(
-      await page.getByTestId('last-verified').textContent(),
-      `Last verified ${formatDay(londonToday())}`
-    )
+    await page
+      .getByTestId('last-verified')
+      .getByText(`Last verified ${formatDay(londonToday())}`, { exact: true })
+      .waitFor()
   })
 
   test('a correction is not lost to a site opened out of turn or put off', async ({
@@ -100,8 +101,8 @@ test.group('The verification desk', (group) => {
     const site = await inVerify('Alder Court', 9)
     const other = await createUser({ type: 'admin', firstName: 'Olive', lastName: 'Other' })
     await queueVerifications()
-    const until = storedTime(Date.now() + DAY_MS)
-    await db.from('verifications').update({ opened_by: other.id, opened_until: until })
+    const inADay = storedTime(Date.now() + DAY_MS)
+    await db.from('verifications').update({ opened_by: other.id, opened_until: inADay })
     const page = await openAs(await createUser({ type: 'admin' }), `/admin/sites/verify/${site.id}`)
     await page.getByText('Olive Other also has this site open.').waitFor()
 
@@ -113,7 +114,9 @@ test.group('The verification desk', (group) => {
     await conflict.getByRole('radio', { name: 'Theirs' }).click()
     await conflict.getByTestId('resolve-conflict').click()
     await conflict.waitFor({ state: 'detached' })
-    assert.equal(await page.getByTestId('field-address').inputValue(), '6 Alder Lane')
+    await until(async () =>
+      assert.equal(await page.getByTestId('field-address').inputValue(), '6 Alder Lane')
+    )
     await page.getByTestId('verify-live').click()
     await page.getByText('Site updated successfully!').waitFor()
     const row = await db.from('sites').where('id', site.id).firstOrFail()
@@ -126,22 +129,31 @@ test.group('The verification desk', (group) => {
   }) => {
     await inVerify('Alder Court', 9)
     await queueVerifications()
-    const page = await openAs(await createUser({ type: 'admin' }), '/admin/sites/verify')
+    const longNamed = { firstName: 'Bartholomew', lastName: 'Featherstonehaugh' }
+    const page = await openAs(
+      await createUser({ type: 'admin', ...longNamed }),
+      '/admin/sites/verify'
+    )
     const sources = page.getByTestId('verification-sources')
     await sources.getByText('No import on record.').waitFor()
     for (const width of [1024, 1280, DESKTOP.width]) {
       await page.setViewportSize({ ...DESKTOP, width })
-      const right = await page.evaluate(() => document.documentElement.scrollWidth)
-      assert.isAtMost(right, width)
-      const sidebar = (await page.getByTestId('sidebar').boundingBox())!
-      const bar = (await page.locator('[data-foot]').boundingBox())!
-      assert.isAtLeast(bar.x, sidebar.x + sidebar.width)
-      assert.isAtMost(bar.x + bar.width, width)
+      await until(async () => {
+        const right = await page.evaluate(() => document.documentElement.scrollWidth)
+        assert.isAtMost(right, width)
+        const sidebar = (await page.getByTestId('sidebar').boundingBox())!
+        const bar = (await page.locator('[data-foot]').boundingBox())!
+        assert.isAtLeast(bar.x, sidebar.x + sidebar.width)
+        assert.isAtMost(bar.x + bar.width, width)
+      })
     }
-    const [contact] = await page.getByTestId('contact-card').all()
-    const tops = [contact, page.getByTestId('verification-map')].map((part) => part.boundingBox())
-    const [first, map] = await Promise.all(tops)
-    assert.equal(map!.y, first!.y)
+    const [contact, map] = [
+      page.getByTestId('contact-card').first(),
+      page.getByTestId('verification-map'),
+    ]
+    await until(async () =>
+      assert.equal((await map.boundingBox())!.y, (await contact.boundingBox())!.y)
+    )
   })
 
   test('on a phone it fits, its queue lies in the drawer, and axe finds nothing', async ({
@@ -152,11 +164,13 @@ test.group('The verification desk', (group) => {
     await queueVerifications()
     const page = await openAs(await createUser({ type: 'admin' }), '/admin/sites/verify', PHONE)
     await page.getByRole('heading', { name: 'Alder Court' }).waitFor()
-    const width = await page.evaluate(() => document.documentElement.scrollWidth)
-    assert.isAtMost(width, PHONE.width)
+    await until(async () => {
+      const width = await page.evaluate(() => document.documentElement.scrollWidth)
+      assert.isAtMost(width, PHONE.width)
+    })
     assert.deepEqual(await violations(page), [])
     for (const outcome of ['later', 'hold', 'complete', 'live']) {
-      await page.getByTestId(`verify-${outcome}`).click({ trial: true, timeout: 5000 })
+      await page.getByTestId(`verify-${outcome}`).click({ trial: true })
     }
     await page.getByTestId('header-filters').click()
     await page.getByTestId('queued-site').getByText(second.name).click()

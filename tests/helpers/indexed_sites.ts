@@ -50,6 +50,7 @@ export function factsOf(site: NaiveSite, firms: readonly string[] = FIRMS): Site
     endDay: site.end && dayNumber(site.end),
     addedAt: seconds(site.added)!,
     refreshedAt: seconds(site.refreshed),
+    verifiedDay: null,
     latitude: site.position?.latitude ?? null,
     longitude: site.position?.longitude ?? null,
     storeys: site.storeys,

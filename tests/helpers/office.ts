@@ -1,6 +1,12 @@
 import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
-import { settingsState, storedPrices, storedSettings } from '#queries/office/current_settings'
+import {
+  settingsState,
+  storedOperator,
+  storedPrices,
+  storedSettings,
+} from '#queries/office/current_settings'
+import { legalState, storedLegalPage } from '#queries/office/legal_pages'
 import type User from '#models/user'
 import { storedTime } from '#shared/time/dates'
 import { createUser } from '#tests/helpers/factories'
@@ -31,6 +37,7 @@ const ADDRESSES = {
   'admin/Dashboard': '/admin/dashboard',
   'admin/Domains': '/admin/domains',
   'admin/Enquiries': '/admin/enquiries',
+  'admin/LegalPages': '/admin/legal',
   'admin/Objections': '/admin/objections',
   'admin/Upgrades': '/admin/upgrades',
   'admin/UploadSites': '/admin/sites/upload',
@@ -52,6 +59,8 @@ export async function read<Page extends keyof typeof ADDRESSES>(
 /** What a form of the settings that is opened now sends back. */
 export const seenSettings = async () => settingsState(await storedSettings())
 export const seenPrices = async () => settingsState(await storedPrices())
+export const seenOperator = async () => settingsState(await storedOperator())
+export const seenTerms = async () => legalState(await storedLegalPage('terms'))
 
 /** What the plans stand at until somebody writes them. */
 export const NO_PRICES = {
@@ -76,6 +85,30 @@ export const PRICES = {
   plan_company_yearly: 4800,
   plan_currency: 'GBP',
   plan_vat_note: 'Prices exclude VAT.',
+}
+
+/** Nobody has named the company. */
+export const NO_OPERATOR = {
+  operator_name: null,
+  operator_address: null,
+  operator_country: null,
+  operator_number: null,
+  operator_vat: null,
+  operator_ico: null,
+  operator_email: null,
+  operator_phone: null,
+}
+
+/** A company as an administrator may write it. */
+export const OPERATOR = {
+  operator_name: 'Sites Ltd',
+  operator_address: '1 High Street\nLeeds\nLS1 1AA',
+  operator_country: 'England and Wales',
+  operator_number: '01234567',
+  operator_vat: 'GB123456789',
+  operator_ico: 'ZA123456',
+  operator_email: 'legal@sites.example',
+  operator_phone: '0113 496 0000',
 }
 
 /** An enquiry as it arrives; answers its id. */

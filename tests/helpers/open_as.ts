@@ -17,8 +17,9 @@ export function openAs(): PluginFn {
     TestContext.getter('openAs', function (this: TestContext) {
       return async (user, path, size = DESKTOP) => {
         await this.browserContext.loginAs(user)
-        const page = await this.visit(path)
+        const page = await this.browserContext.newPage()
         await page.setViewportSize(size)
+        await page.goto(path)
         return page
       }
     })

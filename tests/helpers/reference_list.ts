@@ -1,10 +1,13 @@
 import { findPlace } from '#geography/find_place'
 import { siteTokens, tokenize } from '#shared/sites/tokenize'
 import type { SiteSort } from '#search/found'
-import { areaContains, areaText, milesBetween, parseArea, WITHIN_MILES } from '#shared/places/area'
+import { areaText, parseArea, WAY_WIDTHS, WITHIN_MILES } from '#shared/places/area'
+import { milesBetween, radians, type Position } from '#shared/places/area'
+import { areaContains } from '#tests/helpers/reference_area'
 import { normalise } from '#shared/text/normalise'
 import { londonToday } from '#shared/time/dates'
 import { postcodeKey } from '#shared/places/postcodes'
+import { BOUNDED } from '#shared/sites/filters'
 import { REGIONS } from '#shared/places/regions'
 import { SECTOR_IDS } from '#shared/sites/sectors'
 import { SITE_STATUSES, statusOfFilter, type SiteStatus } from '#shared/sites/site_status'
@@ -51,6 +54,7 @@ export function randomFilters(random: Random, statuses: string[]): Filters {
   if (random.chance(0.1)) filters.month_end = `20${30 + random.below(4)}-06`
   if (random.chance(0.1)) filters.month_start = randomDay(random).slice(0, 7)
   if (random.chance(0.1)) filters.added_from = `2026-0${1 + random.below(9)}-05`
+  if (random.chance(0.3)) filters.include_unknown = [random.of(BOUNDED), random.of(BOUNDED)]
   if (random.chance(0.1)) filters.unknown = [random.of(['region', 'value'])]
   for (const size of ['storeys', 'units', 'blocks']) {
     if (random.chance(0.1)) filters[`start_${size}`] = random.below(6)
@@ -58,8 +62,14 @@ export function randomFilters(random: Random, statuses: string[]): Filters {
   }
   if (random.chance(0.15))
     filters.postcode = random.of(['LS1', 'ls11', 'M50 3', 'B', 'Leeds', 'galw'])
-  if (random.chance(0.2)) filters.area = randomArea(random)
-  if (random.chance(0.15)) {
+  const hasWay = random.chance(0.15)
+  if (hasWay) {
+    filters.way_from = random.of(['m50 2eq', 'Bath', 'W12'])
+    filters.way_to = random.of(['LS1', 'galway', 'London'])
+    if (random.chance(0.8)) filters.way_width = random.of(WAY_WIDTHS)
+  }
+  if (!hasWay && random.chance(0.2)) filters.area = randomArea(random)
+  if (!hasWay && random.chance(0.15)) {
     filters.near = random.of(['m50 2eq', 'LS1', 'Bath', 'galway'])
     if (random.chance(0.8)) filters.within = random.of(WITHIN_MILES)
   }
@@ -99,12 +109,37 @@ function matchesKeyword(site: NaiveSite, typed: string): boolean {
   )
 }
 
-function matchesPlace({ position }: NaiveSite, { area, near, within = 10 }: Filters) {
-  if (!area && !near) return true
+const EARTH_MILES = 3958.7613
+
+function bearing(from: Position, to: Position) {
+  const [north, end] = [radians(from.latitude), radians(to.latitude)]
+  const east = radians(to.longitude - from.longitude)
+  return Math.atan2(
+    Math.sin(east) * Math.cos(end),
+    Math.cos(north) * Math.sin(end) - Math.sin(north) * Math.cos(end) * Math.cos(east)
+  )
+}
+
+/** Miles along the great circle between two places and away from the line, by bearings and distances. */
+function onWay({ way_from: from, way_to: to }: Filters, position: Position) {
+  const [start, end] = [findPlace(from)!, findPlace(to)!]
+  const angle = milesBetween(start, position) / EARTH_MILES
+  const turn = bearing(start, position) - bearing(start, end)
+  const off = Math.asin(Math.sin(angle) * Math.sin(turn))
+  const along = Math.atan2(Math.sin(angle) * Math.cos(turn), Math.cos(angle)) * EARTH_MILES
+  if (along <= 0) return { along, away: milesBetween(start, position) }
+  if (along >= milesBetween(start, end)) return { along, away: milesBetween(end, position) }
+  return { along, away: Math.abs(off) * EARTH_MILES }
+}
+
+function matchesPlace({ position }: NaiveSite, filters: Filters) {
+  const { area, near, within = 10, way_from: way, way_width: width = 5 } = filters
+  if (!area && !near && !way) return true
   if (!position) return false
   return (
     (!area || areaContains(parseArea(area)!, position)) &&
-    (!near || milesBetween(findPlace(near)!, position) <= within)
+    (!near || milesBetween(findPlace(near)!, position) <= within) &&
+    (!way || onWay(filters, position).away <= width / 2)
   )
 }
 
@@ -126,6 +161,8 @@ export function matches(
     !least || (value !== null && value >= least)
   const to = (value: number | string | null, most?: number | string) =>
     !most || (value !== null && value <= most)
+  const isLet = (bounded: 'value' | 'start' | 'end') =>
+    site[bounded] === null && Boolean(filters.include_unknown?.includes(bounded))
   const postcodePart = /^([A-Z]{1,2}|[A-Z]+\d.*)$/.test(postcodeKey(filters.postcode ?? ''))
   return (
     (status ? site.status === status : listable.includes(site.status)) &&
@@ -135,16 +172,18 @@ export function matches(
     among(site.client, filters.client) &&
     among(site.authority, filters.local_authority, AUTHORITIES) &&
     (filters.unknown ?? []).every((field: 'region' | 'value') => site[field] === null) &&
-    (!filters.month_start || Boolean(site.start?.startsWith(filters.month_start))) &&
-    (!filters.month_end || Boolean(site.end?.startsWith(filters.month_end))) &&
     from(site.added.slice(0, 10), filters.added_from) &&
-    (!filters.year_start || Boolean(site.start?.startsWith(String(filters.year_start)))) &&
-    from(site.start, filters.start_date) &&
-    from(site.start, filters.starts_from) &&
-    to(site.start, filters.starts_to) &&
-    to(site.end, filters.end_date) &&
-    from(site.value, filters.start_value * 1e6) &&
-    to(site.value, filters.end_value * 1e6) &&
+    (isLet('start') ||
+      ((!filters.month_start || Boolean(site.start?.startsWith(filters.month_start))) &&
+        (!filters.year_start || Boolean(site.start?.startsWith(String(filters.year_start)))) &&
+        from(site.start, filters.start_date) &&
+        from(site.start, filters.starts_from) &&
+        to(site.start, filters.starts_to))) &&
+    (isLet('end') ||
+      ((!filters.month_end || Boolean(site.end?.startsWith(filters.month_end))) &&
+        to(site.end, filters.end_date))) &&
+    (isLet('value') ||
+      (from(site.value, filters.start_value * 1e6) && to(site.value, filters.end_value * 1e6))) &&
     (['storeys', 'units', 'blocks'] as const).every(
       (size) => from(site[size], filters[`start_${size}`]) && to(site[size], filters[`end_${size}`])
     ) &&
@@ -161,7 +200,7 @@ export function matches(
 }
 
 const SORTS: Record<
-  Exclude<SiteSort, 'starting' | 'nearest'>,
+  Exclude<SiteSort, 'starting' | 'nearest' | 'along'>,
   (site: NaiveSite) => string | number | null
 > = {
   id: (site) => site.id,
@@ -178,12 +217,16 @@ const SORTS: Record<
   status: (site) => SITE_STATUSES.indexOf(site.status),
 }
 
+function byNumber(sites: NaiveSite[], numberOf: (site: NaiveSite) => number): number[] {
+  return [...sites].sort((a, b) => numberOf(a) - numberOf(b) || a.id - b.id).map(({ id }) => id)
+}
+
 /** The ids in the order of a list: blank ones after all others in both directions, equal ones by their id. */
 export function inOrder(
   sites: NaiveSite[],
   sortBy: SiteSort,
   direction: 'asc' | 'desc',
-  near?: string
+  filters: Filters = {}
 ): number[] {
   if (sortBy === 'starting') {
     const today = londonToday()
@@ -198,10 +241,13 @@ export function inOrder(
     ]
   }
   if (sortBy === 'nearest') {
-    const place = near && findPlace(near)
-    if (!place) return inOrder(sites, 'id', 'desc')
-    const miles = ({ position }: NaiveSite) => milesBetween(position!, place)
-    return [...sites].sort((a, b) => miles(a) - miles(b) || a.id - b.id).map(({ id }) => id)
+    if (!filters.near) return inOrder(sites, 'id', 'desc')
+    const place = findPlace(filters.near)!
+    return byNumber(sites, ({ position }) => milesBetween(position!, place))
+  }
+  if (sortBy === 'along') {
+    if (!filters.way_from) return inOrder(sites, 'id', 'desc')
+    return byNumber(sites, ({ position }) => onWay(filters, position!).along)
   }
   const key = SORTS[sortBy]
   const sign = direction === 'asc' ? 1 : -1

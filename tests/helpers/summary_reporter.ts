@@ -6,7 +6,10 @@ type SuiteSummary = { passed: number; failed: number }
 
 const TESTS = resolve(import.meta.dirname, '..')
 
-/** Writes counts by suite and seconds by spec file into the file that TEST_SUMMARY names, for `scripts/test.mjs`. */
+/**
+ * Writes counts by suite, seconds by spec file and a line for each failure into the file that TEST_SUMMARY names, for
+ * `scripts/test.mjs`.
+ */
 export const summaryReporter: NamedReporterContract = {
   name: 'summary',
   handler(runner, emitter) {
@@ -15,6 +18,10 @@ export const summaryReporter: NamedReporterContract = {
 
     const suites: Record<string, SuiteSummary> = {}
     const times: Record<string, number> = {}
+    const failures: string[] = []
+    const note = (where: string, errors: { error: Error }[]) => {
+      for (const { error } of errors) failures.push(`${where}: ${firstLine(error)}`)
+    }
     let current = ''
     let last = performance.now()
     emitter.on('suite:start', (suite) => {
@@ -27,11 +34,19 @@ export const summaryReporter: NamedReporterContract = {
       const spec = relative(TESTS, test.meta.fileName)
       times[spec] = Number(((times[spec] ?? 0) + (now - last) / 1000).toFixed(2))
       last = now
+      note(`${spec}  ${test.title.expanded}`, test.errors)
       if (test.isSkipped || test.isTodo) return
       suites[current][test.hasError ? 'failed' : 'passed'] += 1
     })
+    emitter.on('group:end', ({ title, errors }) => note(`${current}  ${title}`, errors))
+    emitter.on('suite:end', ({ name, errors }) => note(name, errors))
     emitter.on('runner:end', () => {
-      writeFileSync(file, JSON.stringify({ suites, times, hasError: runner.getSummary().hasError }))
+      const { hasError } = runner.getSummary()
+      writeFileSync(file, JSON.stringify({ suites, times, failures, hasError }))
     })
   },
+}
+
+function firstLine(error: unknown): string {
+  return String((error as Error)?.message ?? error).split('\n', 1)[0]
 }

@@ -7,6 +7,7 @@ import { addDays, DAY_MS, londonToday, storedTime } from '#shared/time/dates'
 import { poorColours, violations } from '#tests/helpers/axe'
 import { createNote, createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
+import { until } from '#tests/helpers/until'
 
 const LONG = 'A name that goes on and on '.repeat(6)
 
@@ -45,9 +46,11 @@ test.group('The desk is drawn', (group) => {
       const desk = page.getByTestId('desk')
       await desk.getByTestId('due-call').first().waitFor()
       for (const id of ['due-reminder', 'new-project', 'soon-project', 'changed-project']) {
-        assert.isAtLeast(await desk.getByTestId(id).count(), 4, id)
+        await desk.getByTestId(id).nth(3).waitFor()
       }
-      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width)
+      await until(async () =>
+        assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width)
+      )
       const cut = await desk
         .locator('section')
         .evaluateAll((cards) =>

@@ -5,6 +5,8 @@ import { violations } from '#tests/helpers/axe'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
 import { DESKTOP, PHONE } from '#tests/helpers/projects_page'
+import { waitUntilFocused } from '#tests/helpers/keyboard'
+import { until } from '#tests/helpers/until'
 
 async function isWiderThanScreen(page: Page) {
   return page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
@@ -24,15 +26,15 @@ async function setTicker(text: string, colour = 'Blue') {
 test.group('Layout for a visitor', (group) => {
   useTransaction(group)
 
-  test('marks the page that is open and offers trial and login', async ({ assert, visit }) => {
+  test('marks the page that is open and offers trial and login', async ({ visit }) => {
     const page = await visit('/')
     await page.setViewportSize(DESKTOP)
     const main = page.getByRole('navigation', { name: 'Main' })
-    assert.equal(await main.locator('[aria-current=page]').innerText(), 'Home')
+    await main.locator('[aria-current=page]').getByText('Home').waitFor()
 
     await main.getByRole('link', { name: 'Projects', exact: true }).click()
     await page.waitForURL('**/projects')
-    assert.equal(await main.locator('[aria-current=page]').innerText(), 'Projects')
+    await main.locator('[aria-current=page]').getByText('Projects').waitFor()
 
     const header = page.getByRole('banner')
     await header.getByRole('link', { name: 'TRY FOR FREE' }).waitFor()
@@ -52,13 +54,13 @@ test.group('Layout for a visitor', (group) => {
     }
   })
 
-  test('skips to the content by keyboard', async ({ assert, visit }) => {
+  test('skips to the content by keyboard', async ({ visit }) => {
     const page = await visit('/')
     await page.keyboard.press('Tab')
     const skip = page.getByRole('link', { name: 'Skip to content' })
-    assert.isTrue(await skip.evaluate((link) => link === document.activeElement))
+    await waitUntilFocused(skip)
     await page.keyboard.press('Enter')
-    assert.equal(await page.evaluate(() => document.activeElement?.id), 'content')
+    await waitUntilFocused(page.locator('#content'))
   })
 
   test('shows no ticker, even when there is one', async ({ assert, visit }) => {
@@ -70,23 +72,19 @@ test.group('Layout for a visitor', (group) => {
   test('opens the menu of a phone, and gives the focus back', async ({ assert, visit }) => {
     const page = await visit('/')
     await page.setViewportSize(PHONE)
-    await page.waitForLoadState('networkidle')
     const toggle = page.getByTestId('menu-toggle')
     await toggle.click()
     const menu = page.getByTestId('mobile-menu')
     await menu.getByRole('link', { name: 'Projects', exact: true }).waitFor()
     await page.keyboard.press('Escape')
     await menu.waitFor({ state: 'detached' })
-    await page.waitForFunction(
-      () => document.activeElement?.getAttribute('data-testid') === 'menu-toggle'
-    )
+    await waitUntilFocused(toggle)
     assert.equal(await toggle.getAttribute('aria-expanded'), 'false')
   })
 
   test('says when a visit does not arrive, and stays', async ({ assert, visit }) => {
     const page = await visit('/')
     await page.setViewportSize(DESKTOP)
-    await page.waitForLoadState('networkidle')
     await page.route('**/projects', (route) => route.abort())
     await page.getByRole('banner').getByRole('link', { name: 'Projects', exact: true }).click()
     await page.getByTestId('toast-error').getByText('Network error, please try again.').waitFor()
@@ -124,6 +122,22 @@ test.group('Layout for a member', (group) => {
     await page.getByTestId('user-menu').getByText('Administrator').waitFor()
   })
 
+  test('ends the map and its time slider inside the window, below a ticker', async ({
+    assert,
+    browserContext,
+    visit,
+  }) => {
+    await setTicker('1,284 new projects added this month')
+    await browserContext.loginAs(await createUser({ membershipType: 'paid' }))
+    const page = await visit('/map')
+    await page.setViewportSize(DESKTOP)
+    const slider = page.getByTestId('map-starts')
+    await slider.waitFor()
+    assert.equal((await page.getByTestId('ticker').boundingBox())!.y, 0)
+    const { y, height } = (await slider.boundingBox())!
+    assert.isAtMost(y + height, DESKTOP.height)
+  })
+
   test('keeps the ticker still on one line until it is dismissed, and shows the next', async ({
     assert,
     browserContext,
@@ -134,7 +148,7 @@ test.group('Layout for a member', (group) => {
     const page = await visit('/')
     const ticker = page.getByTestId('ticker')
     await ticker.getByText('1,284 new projects').waitFor()
-    assert.equal((await ticker.boundingBox())!.height, 28)
+    await until(async () => assert.equal((await ticker.boundingBox())!.height, 28))
     await ticker.getByRole('button', { name: 'Dismiss this message' }).click()
     await ticker.waitFor({ state: 'detached' })
     await page.goto('/pricing')
@@ -178,13 +192,15 @@ test.group('Layout for an administrator', (group) => {
     await page.setViewportSize(PHONE)
     const tabs = page.getByTestId('admin-tabs')
     const last = tabs.getByRole('link', { name: 'Domains' })
-    assert.isAbove((await last.boundingBox())!.x, PHONE.width)
+    await until(async () => assert.isAbove((await last.boundingBox())!.x, PHONE.width))
 
     for (const path of ['/admin/domains', '/admin/enquiries', '/admin/dashboard']) {
       await page.goto(path)
-      const { x, width } = (await tabs.locator('[aria-current=page]').boundingBox())!
-      assert.isAtLeast(x, 0, path)
-      assert.isAtMost(x + width, PHONE.width, path)
+      await until(async () => {
+        const { x, width } = (await tabs.locator('[aria-current=page]').boundingBox())!
+        assert.isAtLeast(x, 0, path)
+        assert.isAtMost(x + width, PHONE.width, path)
+      })
     }
   })
 })
@@ -211,9 +227,8 @@ test.group('Layout for everybody', (group) => {
           await page.setViewportSize(size)
           await page.reload()
           assert.deepEqual(await violations(page), [], `at ${size.width}`)
-          assert.isFalse(await isWiderThanScreen(page), `at ${size.width}`)
+          await until(async () => assert.isFalse(await isWiderThanScreen(page), `at ${size.width}`))
         }
-        await page.waitForLoadState('networkidle')
         await page.getByTestId('menu-toggle').click()
         await page
           .getByTestId('mobile-menu')

@@ -5,6 +5,7 @@ import { createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
 import { afterListChange, DESKTOP } from '#tests/helpers/projects_page'
 import { addDays, DAY_MS, formatDay, londonToday, storedTime } from '#shared/time/dates'
+import { until } from '#tests/helpers/until'
 
 async function rowHeights(page: Page): Promise<number[]> {
   const rows = page.getByTestId('project-row')
@@ -30,6 +31,7 @@ test.group('The lead table', (group) => {
       })
     }
     const page = await openAs(await createUser({ membershipType: 'paid' }), '/projects')
+    await page.getByTestId('project-row').nth(14).waitFor()
     const heights = await rowHeights(page)
     assert.lengthOf(heights, 15)
     assert.lengthOf([...new Set(heights)], 1)
@@ -71,7 +73,7 @@ test.group('The lead table', (group) => {
       .evaluateAll((all) => all.map((line) => line.getAttribute('data-testid')))
     assert.equal(lines.indexOf('new-since'), 2)
     await afterListChange(page, () => page.getByTestId('sort-name').click())
-    assert.equal(await divider.count(), 0)
+    await divider.waitFor({ state: 'detached' })
   })
 
   test('has one row of controls above it and its foot in sight, at every width', async ({
@@ -86,12 +88,14 @@ test.group('The lead table', (group) => {
         await page.setViewportSize({ width, height: 900 })
         const bar = page.getByTestId('search-bar')
         await bar.getByTestId('sort-menu').and(bar.getByRole('button')).waitFor()
-        const { height } = (await bar.boundingBox())!
-        assert.isAtMost(height, 40, `${path} at ${width}`)
-        const tops = await bar
-          .locator('input, button')
-          .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right))
-        assert.isAtMost(Math.max(...tops), width, `${path} at ${width}`)
+        await until(async () => {
+          const { height } = (await bar.boundingBox())!
+          assert.isAtMost(height, 40, `${path} at ${width}`)
+          const rights = await bar
+            .locator('input, button')
+            .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right))
+          assert.isAtMost(Math.max(...rights), width, `${path} at ${width}`)
+        })
       }
       await page.close()
     }
@@ -100,8 +104,10 @@ test.group('The lead table', (group) => {
       await page.setViewportSize({ width, height: 900 })
       const foot = page.getByTestId('pagination')
       await foot.getByText('Showing 1 to 30 of 30 results').waitFor()
-      const { y, height } = (await foot.boundingBox())!
-      assert.deepEqual([Math.round(height), Math.round(y + height)], [40, 900])
+      await until(async () => {
+        const { y, height } = (await foot.boundingBox())!
+        assert.deepEqual([Math.round(height), Math.round(y + height)], [40, 900])
+      })
     }
   })
 
@@ -116,11 +122,11 @@ test.group('The lead table', (group) => {
     await page.getByTestId('compact-rows').click()
     await page.getByRole('menu').waitFor({ state: 'detached' })
     await page.locator('[data-testid=projects-table][data-compact]').waitFor()
-    const [compact] = await rowHeights(page)
-    assert.deepEqual([comfortable, compact], [54, 40])
+    assert.equal(comfortable, 54)
+    await until(async () => assert.deepEqual(await rowHeights(page), [40]))
     await page.reload()
     await page.locator('[data-testid=projects-table][data-compact]').waitFor()
-    assert.deepEqual(await rowHeights(page), [40])
+    await until(async () => assert.deepEqual(await rowHeights(page), [40]))
     await page.getByTestId('user-menu').click()
     await page.getByTestId('compact-rows').getByText('Comfortable rows').waitFor()
   })
@@ -179,7 +185,7 @@ test.group('The lead table', (group) => {
     await rows.nth(4).waitFor()
     const words = ['today', 'tomorrow', 'in 13 days', 'in 250 d', 'in 3 y']
     for (const [at, word] of words.entries()) {
-      assert.isTrue(await rows.nth(at).getByText(word, { exact: true }).isVisible(), word)
+      await rows.nth(at).getByText(word, { exact: true }).waitFor()
     }
     const places = () =>
       rows

@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { useCleanTables } from '#tests/helpers/database'
 import { createSite, createUser } from '#tests/helpers/factories'
+import { arrived } from '#tests/helpers/chromium'
 
 test.group('The security policy of the pages', (group) => {
   // MariaDB's full-text search finds only what was committed.
@@ -27,7 +28,7 @@ test.group('The security policy of the pages', (group) => {
     for (const path of [...paths, '/admin/users', '/api/docs']) {
       await page.goto(path)
       await page.getByRole('heading', { level: 1 }).first().waitFor()
-      await page.waitForLoadState('networkidle')
+      await arrived(page)
     }
     assert.deepEqual(refused, [])
 

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import db from '@adonisjs/lucid/services/db'
 import sharp from 'sharp'
 import { queueVerifications } from '#actions/sites/queue_verifications'
+import { legalState, storedLegalPage } from '#queries/office/legal_pages'
 import type { Role } from '#tests/functional/roles/world'
 import { createAttackedWorld, type AttackedWorld } from '#tests/functional/attacks/world'
 import { londonToday } from '#shared/time/dates'
@@ -192,6 +193,10 @@ export const PRESENT: Record<string, Prepare> = {
     const { undo } = JSON.parse((await save(false)).text)
     return { path: '/api/projects/selection/undo', as: 'paid2', body: { undo } }
   },
+  'POST /admin/legal/:page/confirmation': async () => ({
+    path: '/admin/legal/terms/confirmation',
+    body: { seen: legalState(await storedLegalPage('terms')) },
+  }),
   'POST /api/reminders/undo': async ({ world, as }) => {
     const path = `/api/reminders/${world.people.paid2.reminderId}`
     const body = { date: '2030-01-05', time: '09:00' }

@@ -7,7 +7,7 @@ import { FORMS, readTable, type Form, type Line } from '#tests/functional/roles/
 import { COLUMNS } from '#tests/functional/roles/table'
 import { createWorld, type Role, type World } from '#tests/functional/roles/world'
 import { PASSWORD } from '#tests/helpers/factories'
-import { NO_PRICES } from '#tests/helpers/office'
+import { NO_OPERATOR, NO_PRICES } from '#tests/helpers/office'
 import { openSmtpInbox } from '#tests/helpers/smtp_inbox'
 import { planVisits, walkInBrowser } from './acts.js'
 import { Findings } from './findings.js'
@@ -35,6 +35,14 @@ const ENDING = [
 /** One member's limits are fewer than the lines of the table: they are dealt out in turn. */
 const TEAMS = 2
 
+const SETTINGS = {
+  visitor_credits: 1000,
+  public_site_pages: true,
+  tickertape_text: null,
+  ...NO_PRICES,
+  ...NO_OPERATOR,
+}
+
 type Inbox = Awaited<ReturnType<typeof openSmtpInbox>>
 type Walkers = Record<Role, Walker>
 /** People, and they in their browsers as soon as one of their lines is asked. */
@@ -50,7 +58,7 @@ export async function walk(): Promise<boolean> {
   const inbox = await openSmtpInbox(Number(SMTP_PORT))
   const lines = readTable()
   findUnknown(lines, findings)
-  await db.from('settings').update({ visitor_credits: 1000, tickertape_text: null, ...NO_PRICES })
+  await db.from('settings').update(SETTINGS)
   const turns = await planTable(lines)
   const world = await createPresentWorld()
   const visits = await planVisits()

@@ -1,5 +1,5 @@
 import { NEW_UPDATED, UNKNOWNS } from '#shared/sites/filters'
-import { WITHIN_MILES } from '#shared/places/area'
+import { WAY_WIDTHS, WITHIN_MILES } from '#shared/places/area'
 import type { Draw } from '../draw.js'
 import { address, type Kind, type Query } from './kind.js'
 
@@ -80,6 +80,14 @@ export const LIST_KINDS: Kind[] = [
   filtered('within miles', (draw) => ({
     near: draw.place(),
     within: draw.random.pick(WITHIN_MILES),
+  })),
+  list('along a way', (draw) => ({
+    sortBy: 'along',
+    filters: {
+      way_from: draw.place(),
+      way_to: draw.place(),
+      way_width: draw.random.pick(WAY_WIDTHS),
+    },
   })),
   filtered('area of 4 corners', (draw) => ({ area: draw.area(4) })),
   filtered('area of 100 corners', (draw) => ({ area: draw.area(100) })),

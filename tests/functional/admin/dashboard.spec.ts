@@ -87,6 +87,7 @@ test.group('The admin dashboard', (group) => {
     const saved = await write(client, 'PUT', '/admin/settings', admin, {
       seen: await seenSettings(),
       visitor_credits: 2,
+      public_site_pages: false,
       free_credits: 9,
       contact_limit_free: 40,
       contact_limit_paid: 500,
@@ -120,6 +121,7 @@ test.group('The admin dashboard', (group) => {
     const admin = await asAdmin()
     const settings = {
       visitor_credits: 2,
+      public_site_pages: false,
       free_credits: FREE_CREDITS,
       contact_limit_free: CONTACT_LIMIT,
       contact_limit_paid: CONTACT_LIMIT,
@@ -138,8 +140,12 @@ test.group('The admin dashboard', (group) => {
     assert.deepEqual(await lines(), [first])
     await save({})
     assert.deepEqual(await lines(), [first])
-    await save({ tickertape_text: '', visitor_credits: 3 })
-    const second = ['visitor_credits: 2 → 3', 'tickertape_text: New: the map → nothing']
+    await save({ tickertape_text: '', visitor_credits: 3, public_site_pages: true })
+    const second = [
+      'visitor_credits: 2 → 3',
+      'public_site_pages: false → true',
+      'tickertape_text: New: the map → nothing',
+    ]
     assert.deepEqual(await lines(), [second, first])
   })
 
@@ -166,6 +172,7 @@ test.group('The admin dashboard', (group) => {
     const response = await write(client, 'PUT', '/admin/settings', await asAdmin(), {
       seen: await seenSettings(),
       visitor_credits: -1,
+      public_site_pages: 'perhaps',
       free_credits: 1.5,
       contact_limit_free: 0,
       contact_limit_paid: 10_001,
@@ -175,6 +182,7 @@ test.group('The admin dashboard', (group) => {
     response.assertStatus(422)
     assert.sameMembers(Object.keys(response.body().errors), [
       'visitor_credits',
+      'public_site_pages',
       'free_credits',
       'contact_limit_free',
       'contact_limit_paid',

@@ -48,7 +48,17 @@ test.group('The document of the calls', (group) => {
     const { operation } = operations.find(({ path }) => path === '/api/projects')!
     assert.sameMembers(
       operation.parameters.map((parameter) => ('name' in parameter ? parameter.name : '')),
-      ['search', 'page', 'perPage', 'sortBy', 'sortDirection', 'NewUpdated', 'filters', 'facets']
+      [
+        'search',
+        'page',
+        'perPage',
+        'sortBy',
+        'sortDirection',
+        'NewUpdated',
+        'box',
+        'filters',
+        'facets',
+      ]
     )
     const filters = Object.keys(document.components.schemas.SiteFilters.properties)
     for (const name of [

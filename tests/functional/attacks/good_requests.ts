@@ -4,7 +4,7 @@ import { UNSUBSCRIBE } from '#mails/letter'
 import { CHANGE_EMAIL } from '#mails/change_email'
 import { addDays, londonToday } from '#shared/time/dates'
 import { stateOfUser } from '#actions/users/change_user'
-import { PRICES } from '#tests/helpers/office'
+import { OPERATOR, PRICES } from '#tests/helpers/office'
 import { siteForm } from '#tests/helpers/site_form'
 import type { Asked } from '../roles/asked.js'
 import { CASES } from '../roles/cases.js'
@@ -210,6 +210,7 @@ const WORKING: Record<string, Working> = {
     body: {
       seen,
       visitor_credits: 1000,
+      public_site_pages: true,
       free_credits: 5,
       contact_limit_free: 10_000,
       contact_limit_paid: 10_000,
@@ -218,6 +219,15 @@ const WORKING: Record<string, Working> = {
     },
   }),
   'PUT /admin/prices': ({ seenPrices: seen }) => ({ body: { seen, ...PRICES } }),
+  'PUT /admin/legal/company': ({ seenOperator: seen }) => ({ body: { seen, ...OPERATOR } }),
+  'PUT /admin/legal/:page': ({ seenTerms: seen }) => ({
+    path: '/admin/legal/terms',
+    body: { seen, own_text: '# Terms\n\nOur own.' },
+  }),
+  'POST /admin/legal/:page/confirmation': ({ seenTerms: seen }) => ({
+    path: '/admin/legal/terms/confirmation',
+    body: { seen },
+  }),
   'PUT /admin/enquiries/:id': ({ enquiryId, people }) => ({
     path: `/admin/enquiries/${enquiryId}`,
     body: {

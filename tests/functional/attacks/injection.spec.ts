@@ -80,7 +80,7 @@ test.group('Hostile input in every parameter of every route', (group) => {
   let world: AttackedWorld
   let good: Map<string, GoodRequest>
   group.setup(async () => {
-    await db.table('settings').insert({ id: 1, visitor_credits: 1000 })
+    await db.table('settings').insert({ id: 1, visitor_credits: 1000, public_site_pages: true })
     world = await createAttackedWorld()
     good = new Map(goodRequests(world).map((request) => [request.route, request]))
     return () => emptyTables()

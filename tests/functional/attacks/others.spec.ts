@@ -41,6 +41,7 @@ const SIGNED = [
 const SHARED: Record<string, string> = {
   'GET /projects/:projectid?': 'projects are for all',
   'GET /site/:projectId': 'projects are for all',
+  'GET /site/:projectId/card.png': 'projects are for all',
   'GET /projects/:projectid/neighbours': 'projects are for all',
   'POST /projects/:projectid/calls': 'projects are for all',
   'GET /projects/:projectid/notes': "answers the asker's own: notes/notes.spec.ts",
@@ -52,6 +53,7 @@ const SHARED: Record<string, string> = {
   'GET /projects/export/:format': 'a format',
   'GET /sitemaps/:file': 'for search engines',
   'GET /images/sites/:file': 'pictures are for all',
+  'GET /map/tile/:scheme/:file': 'the land is for all',
   'GET /assets/contractors/:file': 'logos are for all',
   'GET /reset-password/:token': 'a secret of 256 bits: passwords/reset.spec.ts',
   'GET /calendar/:token': 'a secret of 256 bits: calendar/calendar.spec.ts',

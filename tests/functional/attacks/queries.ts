@@ -13,6 +13,7 @@ const FILTERS = [
   'month_start',
   'added_from',
   'unknown',
+  'include_unknown',
   'starts_from',
   'starts_to',
   'start_date',
@@ -22,6 +23,9 @@ const FILTERS = [
   'area',
   'near',
   'within',
+  'way_from',
+  'way_to',
+  'way_width',
 ].map((name) => `filters[${name}]`)
 
 const LIST = [

@@ -62,7 +62,7 @@ async function tablesWritten(client: ApiClient, world: AttackedWorld, request: G
 test.group('Reading', (group) => {
   let world: AttackedWorld
   group.setup(async () => {
-    await db.table('settings').insert({ id: 1, visitor_credits: 1000 })
+    await db.table('settings').insert({ id: 1, visitor_credits: 1000, public_site_pages: true })
     world = await createAttackedWorld()
     await completeEndedSites()
     return () => emptyTables()

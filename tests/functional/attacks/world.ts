@@ -4,7 +4,7 @@ import { agreementHash } from '#actions/upgrades/agreement_text'
 import { addDays, londonToday, storedTime } from '#shared/time/dates'
 import { createSite } from '#tests/helpers/factories'
 import { createWorld, type World } from '../roles/world.js'
-import { seenPrices, seenSettings } from '#tests/helpers/office'
+import { seenOperator, seenPrices, seenSettings, seenTerms } from '#tests/helpers/office'
 
 const AGREEMENT = 'The agreement.'
 /** The free member waits to confirm it. */
@@ -22,6 +22,8 @@ export type AttackedWorld = World & {
   /** What a form of the settings would send back. */
   seenSettings: string
   seenPrices: string
+  seenOperator: string
+  seenTerms: string
   importIds: Record<'uploaded' | 'checked' | 'completed', number>
 }
 
@@ -116,6 +118,8 @@ async function createOffice() {
     }),
     seenSettings: await seenSettings(),
     seenPrices: await seenPrices(),
+    seenOperator: await seenOperator(),
+    seenTerms: await seenTerms(),
     domainId: await insert('domains', { name: 'attacked.example', rule: 'Allow', created_at: at }),
   }
 }

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { importDoNotCall } from '#actions/office/import_do_not_call'
 import type User from '#models/user'
 import { addDays, londonToday } from '#shared/time/dates'
-import type { DoNotCallKind } from '#shared/members/do_not_call'
+import type { DoNotCallKind } from '#shared/office/do_not_call'
 import { useTransaction } from '#tests/helpers/database'
 import { createSite, createUser } from '#tests/helpers/factories'
 

@@ -42,7 +42,7 @@ test.group('POST /enquiries', (group) => {
     })
     assert.lengthOf(await mailsTo(productConfig.contactEmail), 1)
     const [thanks] = await mailsTo(DEMO.email)
-    assert.equal(thanks.subject, 'We have received your demo')
+    assert.equal(thanks.subject, 'We have received your demo request')
   })
 
   test('the thanks repeat nothing that was typed', async ({ client, assert }) => {

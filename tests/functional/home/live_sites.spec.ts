@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { findPlace } from '#geography/find_place'
 import { addDays, londonToday } from '#shared/time/dates'
 import { useCleanTables } from '#tests/helpers/database'
 import { createSite } from '#tests/helpers/factories'
@@ -23,16 +24,10 @@ test.group('GET /live-sites', (group) => {
     await createSite({ ...LEEDS, ...soon, siteStatus: 'Contract Awarded' })
     await createSite({ latitude: 51.5, longitude: -0.12, ...soon })
     const ask = async (query: object) => (await client.get('/live-sites').qs(query)).body()
-    assert.deepEqual(await ask({ near: 'LS11', within: 25 }), {
-      total: 3,
-      value: 3_000_000,
-      starting: 1,
-    })
-    assert.deepEqual(await ask({ near: 'Leeds', within: 25, sector: 'Health' }), {
-      total: 1,
-      value: 2_000_000,
-      starting: 0,
-    })
+    const all = { total: 3, value: 3_000_000, starting: 1, place: findPlace('LS11') }
+    assert.deepEqual(await ask({ near: 'LS11', within: 25 }), all)
+    const health = { total: 1, value: 2_000_000, starting: 0, place: findPlace('Leeds') }
+    assert.deepEqual(await ask({ near: 'Leeds', within: 25, sector: 'Health' }), health)
   })
 
   test('refuses unknown places, distances and sectors at their fields', async ({

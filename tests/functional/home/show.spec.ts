@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { liveCounts } from '#queries/sites/live_counts'
 import { addDays, londonToday, storedTime } from '#shared/time/dates'
+import type { SiteStatus } from '#shared/sites/site_status'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
 import { propsOf } from '#tests/helpers/page_props'
@@ -48,6 +49,21 @@ test.group('GET /', (group) => {
       await db.table('do_not_call_lists').insert({ ...list, ...listed })
     }
     assert.deepInclude(await liveCounts(), { updated: 1, listedOn: '2026-11-18' })
+  })
+
+  test('counts what the office verified in the last 90 days', async ({ assert }) => {
+    const verifiedAgo = async (days: number, siteStatus: SiteStatus | null = null) => {
+      const { id } = await createSite({ siteStatus })
+      const moment = `${addDays(londonToday(), -days)} 23:30:00`
+      await db.from('sites').where('id', id).update({ verified_at: moment })
+    }
+    await createSite()
+    assert.equal((await liveCounts()).verified, 0)
+    await verifiedAgo(90)
+    await verifiedAgo(91)
+    await verifiedAgo(0)
+    await verifiedAgo(0, 'Hold')
+    assert.deepInclude(await liveCounts(), { total: 4, verified: 2 })
   })
 
   test('counts every write at once', async ({ assert }) => {

@@ -93,7 +93,7 @@ test.group('Interrupted import', (group) => {
     lines.splice(line, 0, broken, broken)
   }
   const path = files.write('sites.csv', lines.join('\n'))
-  const args = [path, '--batch=100']
+  const args = [path, '--batch=50']
 
   async function startOver() {
     await emptyTables()
@@ -114,7 +114,7 @@ test.group('Interrupted import', (group) => {
     assert.isAbove(expected.found.length, 100)
 
     await startOver()
-    for (const killAt of [0, 300, 1_100, 1_900, 2_600]) {
+    for (const killAt of [0, 300, 1_100, 1_700, 2_200]) {
       const killed = await runCommand(args, killAt)
       assert.equal(killed.signal, 'SIGKILL', killed.output)
     }

@@ -8,7 +8,7 @@ import { visibleSites } from '#sites/read/visible_sites'
 import { addDays, londonToday } from '#shared/time/dates'
 import { normalise } from '#shared/text/normalise'
 import { REGIONS } from '#shared/places/regions'
-import { UNKNOWNS } from '#shared/sites/filters'
+import { BOUNDED, UNKNOWNS } from '#shared/sites/filters'
 import { SECTOR_IDS } from '#shared/sites/sectors'
 import { useTransaction } from '#tests/helpers/database'
 import { createUser } from '#tests/helpers/factories'
@@ -103,6 +103,7 @@ function randomFilters(random: Random): Record<string, unknown> {
   if (often()) filters.starts_to = addDays(londonToday(), random.below(90) - 20)
   if (often()) filters.added_from = addDays(londonToday(), -random.below(60))
   if (often()) filters.month_end = addDays(londonToday(), random.below(300)).slice(0, 7)
+  if (often()) filters.include_unknown = [random.of(BOUNDED), random.of(BOUNDED)]
   if (often()) filters.unknown = [random.of(UNKNOWNS)]
   return filters
 }
@@ -110,7 +111,7 @@ function randomFilters(random: Random): Record<string, unknown> {
 const COUNTED_ALONE = ['added', 'notBegun', 'endingSoon']
 
 const everyFigure = (figures: Insights): [string, Figure][] => {
-  const { countedAt, all, added, notBegun, endingSoon, ...sections } = figures
+  const { countedAt, all, added, addedBefore, notBegun, endingSoon, ...sections } = figures
   const heads = Object.entries({ all, added, notBegun, endingSoon })
   return [
     ...heads.flatMap(([name, figure]): [string, Figure][] => (figure ? [[name, figure]] : [])),

@@ -65,11 +65,14 @@ test.group('GET /insights', (group) => {
     assert.notInclude(response.text(), site.contacts[0].lastName!)
   })
 
-  test('counts what was added today and on the 29 days before', async ({ assert }) => {
+  test('counts what was added today and on the 29 days before, and in the 30 days before those', async ({
+    assert,
+  }) => {
     const at = (days: number) => `${addDays(londonToday(), -days)} 12:00:00`
-    for (const days of [0, 29, 30]) await createSite({ addedAt: at(days) })
+    for (const days of [0, 29, 30, 45, 59, 60]) await createSite({ addedAt: at(days) })
     const figures = await insights(await createUser(), await parseSiteList({}))
     assert.equal(figures.added.count, 2)
+    assert.equal(figures.addedBefore, 3)
     assert.deepEqual(figures.added.filters, { added_from: addDays(londonToday(), -29) })
   })
 

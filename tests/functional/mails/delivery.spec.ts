@@ -11,6 +11,8 @@ import { PasswordChanged } from '#mails/password_changed'
 import { VerifyEmail } from '#mails/verify_email'
 import { storedTime } from '#shared/time/dates'
 import { createUser } from '#tests/helpers/factories'
+import { sampleLetters } from '#mails/samples'
+import { propsOf } from '#tests/helpers/page_props'
 import { useTransaction } from '#tests/helpers/database'
 import { mailsTo } from '#tests/helpers/mail_box'
 import { openSmtpInbox } from '#tests/helpers/smtp_inbox'
@@ -167,13 +169,17 @@ test.group('GET /dev/mail', (group) => {
     productConfig.demo = false
   })
 
-  test('shows every message in demo mode', async ({ client }) => {
+  test('shows every message in demo mode, and a sample of every kind', async ({
+    client,
+    assert,
+  }) => {
     productConfig.demo = true
     const member = await createUser()
     await queueMail(new PasswordChanged(member))
     const page = await client.get('/dev/mail').withInertia()
     page.assertStatus(200)
     page.assertInertiaComponent('DevMail')
+    assert.lengthOf(propsOf(page, 'DevMail').samples, sampleLetters().length)
     const call = await client.get('/dev/mail').header('accept', 'application/json')
     call.assertBodyContains([
       { recipient: member.email, subject: 'Your Gantry password was changed' },

@@ -1,6 +1,8 @@
 import { test } from '@japa/runner'
+import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
 import { setBookmark } from '#actions/projects/set_bookmark'
+import type User from '#models/user'
 import { storedTime } from '#shared/time/dates'
 import { createSite, createUser, unlockFor } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
@@ -32,6 +34,14 @@ async function createBoard() {
   return { viewer, kiln, quay, mill, held, other }
 }
 
+async function facetsOf(client: ApiClient, viewer: User, query: object) {
+  const page = client
+    .get('/my-projects')
+    .qs(query)
+    .withInertiaPartialReload('MyProjects', ['facets'])
+  return propsOf(await page.loginAs(viewer), 'MyProjects').facets!
+}
+
 const namesOf = (list: { data: { name: string }[] }) => list.data.map(({ name }) => name)
 
 test.group('GET /my-projects', (group) => {
@@ -51,6 +61,34 @@ test.group('GET /my-projects', (group) => {
       { stage: null, count: 1, value: 0, unvalued: 1 },
       { stage: 'Won', count: 2, value: 5e6, unvalued: 0 },
     ])
+  })
+
+  test("counts the options of the filters among one's own projects", async ({ client, assert }) => {
+    const { viewer, kiln, mill, other, held } = await createBoard()
+    const rename = (id: number, region: string) =>
+      db.from('sites').where('id', id).update({ region })
+    await rename(kiln.id, 'London')
+    await rename(other.id, 'Wales')
+    await rename(held.id, 'Scotland')
+    const counted = (counts: Record<string, number>) =>
+      Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0))
+
+    const all = await facetsOf(client, viewer, {})
+    assert.deepEqual(counted(all.region), { 'London': 1, 'North West': 2 })
+    assert.deepEqual(counted(all.status), { live: 1, Complete: 1 })
+    assert.deepEqual(all.contractor, { 'Hartley Boone Construction': 3 })
+    assert.equal(all.pounds, 5e6)
+    const won = await facetsOf(client, viewer, {
+      stage: 'Won',
+      filters: JSON.stringify({ region: ['London'] }),
+    })
+    assert.deepEqual(counted(won.region), { 'London': 1, 'North West': 1 })
+    assert.deepEqual(won.contractor, { 'Hartley Boone Construction': 1 })
+    assert.equal(won.pounds, 2e6)
+    await unlockFor(viewer, mill)
+    const unlocked = await facetsOf(client, viewer, { show: 'unlocked' })
+    assert.deepEqual(counted(unlocked.region), { 'North West': 1 })
+    assert.equal(unlocked.pounds, 0)
   })
 
   test('shows the unlocked projects under their own filter, saved or not, never a held one', async ({

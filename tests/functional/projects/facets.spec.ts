@@ -7,10 +7,17 @@ import type { SiteStatus } from '#shared/sites/site_status'
 import { VALUE_BANDS } from '#shared/sites/value_bands'
 import { daysBetween } from '#shared/time/dates'
 import { useTransaction } from '#tests/helpers/database'
-import { createUser } from '#tests/helpers/factories'
+import { createSite, createUser } from '#tests/helpers/factories'
 import { PAID, VIEWERS } from '#tests/helpers/list_viewers'
 import { matches, randomFilters } from '#tests/helpers/reference_list'
-import { randomFrom, randomSite, storeSites, type NaiveSite } from '#tests/helpers/reference_sites'
+import {
+  AUTHORITIES,
+  FIRMS,
+  randomFrom,
+  randomSite,
+  storeSites,
+  type NaiveSite,
+} from '#tests/helpers/reference_sites'
 
 type Filters = Record<string, unknown>
 type Counts = Record<string, number>
@@ -30,6 +37,18 @@ async function facetsOf(client: ApiClient, viewer: User, filters: Filters) {
     .loginAs(viewer)
   page.assertStatus(200)
   return page.body().props.facets
+}
+
+/** There are fewer names than a facet shows. */
+function busiest(
+  sites: NaiveSite[],
+  kind: 'contractor' | 'client' | 'authority',
+  names: string[],
+  chosen: unknown = []
+): Counts {
+  const all = names.map((name, at) => [name, sites.filter((site) => site[kind] === at).length])
+  const wanted = chosen as string[]
+  return Object.fromEntries(all.filter(([name, count]) => count || wanted.includes(String(name))))
 }
 
 /** What the list would show for an option in place of the filter's own choice. */
@@ -63,6 +82,15 @@ function countedNaively(sites: NaiveSite[], filters: Filters, listable: readonly
       below,
       count: values.filter((value) => value >= from && value < (below ?? Infinity)).length,
     })),
+    contractor: busiest(found(['contractor']), 'contractor', FIRMS, filters.contractor),
+    client: busiest(found(['client']), 'client', FIRMS, filters.client),
+    local_authority: busiest(
+      found(['local_authority']),
+      'authority',
+      AUTHORITIES,
+      filters.local_authority
+    ),
+    pounds: found([]).reduce((sum, { value }) => sum + (value ?? 0), 0),
     starts: found(STARTS).flatMap(({ start }) => start ?? []),
   }
 }
@@ -128,6 +156,39 @@ test.group('Facets of the list', (group) => {
     assert.property(page.body().props, 'list')
     assert.notProperty(page.body().props, 'facets')
     assert.isObject(await facetsOf(client, viewer, {}))
+  })
+
+  test('name the five busiest companies, and no firm or person that the viewer may not see', async ({
+    client,
+    assert,
+  }) => {
+    const secret = 'Marlowe Secret Homes'
+    for (const [at, contractor] of ['Ash', 'Beech', 'Cedar', 'Elm', 'Fir', 'Gorse'].entries()) {
+      for (let more = 6 - at; more > 0; more--) await createSite({ contractor })
+    }
+    await createSite({
+      siteStatus: 'Verify',
+      contractor: secret,
+      client: secret,
+      localAuthority: secret,
+      contacts: [{ firstName: 'Imogen', lastName: 'Quillfeather', phone: '07700 900123' }],
+    })
+    await createSite({ contacts: [{ firstName: 'Peregrine', phone: '07700 900124' }] })
+    const administrator = await createUser({ type: 'admin' })
+    const kept = await facetsOf(client, administrator, { status: 'Verify' })
+    assert.deepEqual([kept.contractor, kept.client], [{ [secret]: 1 }, { [secret]: 1 }])
+    for (const { user } of VIEWERS) {
+      const facets = await facetsOf(client, await createUser(user), {})
+      assert.deepEqual(facets.contractor, { Ash: 6, Beech: 5, Cedar: 4, Elm: 3, Fir: 2 })
+      const sent = JSON.stringify(facets)
+      for (const word of [secret, 'Imogen', 'Quillfeather', 'Peregrine', '900123', '900124']) {
+        assert.notInclude(sent, word)
+      }
+    }
+    const chosen = { contractor: ['Gorse'] }
+    const { contractor } = await facetsOf(client, await createUser(), chosen)
+    assert.deepEqual(Object.entries(contractor).at(-1), ['Gorse', 1])
+    assert.equal(contractor.Ash, 6)
   })
 
   test('are kept from visitors and from filters that the plan lacks', async ({

@@ -122,6 +122,31 @@ test.group('Filters of the list', (group) => {
         found: ['Albion Quay', 'Claddagh Hall', 'Quayside School'],
       },
       {
+        title: 'a value from 12 million or unknown',
+        filters: { start_value: 20, include_unknown: ['value'] },
+        found: ['Claddagh Hall', 'Quayside School'],
+      },
+      {
+        title: 'unknown dates, not an unknown value, between bounds of both',
+        filters: { start_value: 1, year_start: 2026, include_unknown: ['start'] },
+        found: ['Albion Quay'],
+      },
+      {
+        title: 'every unknown value between bounds',
+        filters: {
+          start_value: 20,
+          starts_to: '2025-12-31',
+          end_date: '2027-12-31',
+          include_unknown: 1,
+        },
+        found: ['Claddagh Hall', 'Quayside School'],
+      },
+      {
+        title: 'unknown values without a bound ask for nothing',
+        filters: { include_unknown: '1', region: 'North West' },
+        found: ['Albion Quay', 'Claddagh Hall', 'Quayside School'],
+      },
+      {
         title: 'storeys between bounds',
         filters: { start_storeys: 3, end_storeys: 4 },
         found: ['Albion Quay'],
@@ -185,6 +210,20 @@ test.group('Filters of the list', (group) => {
       { field: 'filters.near', filters: { near: 'Atlantis' } },
       { field: 'filters.near', filters: { within: 10 } },
       { field: 'filters.within', filters: { near: 'M50', within: 12 } },
+      { field: 'filters.way_to', filters: { way_from: 'Leeds' } },
+      { field: 'filters.way_from', filters: { way_to: 'Leeds', way_width: 5 } },
+      { field: 'filters.way_from', filters: { way_width: 5 } },
+      { field: 'filters.way_from', filters: { way_from: 'Atlantis', way_to: 'Leeds' } },
+      { field: 'filters.way_to', filters: { way_from: 'Leeds', way_to: 'Atlantis' } },
+      { field: 'filters.way_to', filters: { way_from: 'LS11', way_to: 'ls11' } },
+      { field: 'filters.way_width', filters: { way_from: 'M50', way_to: 'LS1', way_width: 3 } },
+      { field: 'filters.near', filters: { near: 'M50', way_from: 'M50', way_to: 'LS1' } },
+      {
+        field: 'filters.area',
+        filters: { area: '53,-2;54,-2;53,-1', way_from: 'M50', way_to: 'LS1' },
+      },
+      { field: 'filters.include_unknown.0', filters: { include_unknown: ['region'] } },
+      { field: 'filters.include_unknown', filters: { include_unknown: { value: true } } },
       { field: 'filters.password', filters: { password: 'x' } },
     ])
     .run(async ({ client, assert }, { field, filters }) => {
@@ -196,6 +235,35 @@ test.group('Filters of the list', (group) => {
       response.assertStatus(422)
       assert.isArray(response.body().errors[field], JSON.stringify(response.body()))
     })
+
+  test('an area may have a hundred corners with all their decimals, and no more', async ({
+    client,
+    assert,
+  }) => {
+    const inside = await createSite({ latitude: 57.5, longitude: -4.2 })
+    await createSite({ latitude: 57.7, longitude: -4.2 })
+    const viewer = await createUser()
+    const ask = (corners: number) => {
+      const area = Array.from({ length: corners }, (_, at) => {
+        const angle = 0.01 + (at * 2 * Math.PI) / corners
+        return `${57.5 + 0.1 * Math.sin(angle)},${-4.2 + 0.1 * Math.cos(angle)}`
+      }).join(';')
+      const asked = client.get('/api/projects').qs({ filters: JSON.stringify({ area }) })
+      return { area, answer: asked.header('accept', 'application/json').loginAs(viewer) }
+    }
+    const full = ask(100)
+    assert.isAbove(full.area.length, 3_500)
+    const response = await full.answer
+    response.assertStatus(200)
+    const found = response.body().data.map(({ ID }: { ID: number }) => ID)
+    assert.deepEqual(found, [inside.id])
+    for (const corners of [101, 200]) {
+      const refused = await ask(corners).answer
+      refused.assertStatus(422)
+      const words = 'The area needs 3 to 100 corners, each with a latitude and a longitude.'
+      assert.deepEqual(refused.body().errors, { 'filters.area': [words] })
+    }
+  })
 
   test('a distance that is not offered is refused with those that are', async ({
     client,

@@ -33,7 +33,7 @@ test.group('Filters against a naive filter in memory', (group) => {
         sites.filter((site) => matches(site, { status: 'live', ...filters }, MEMBER_STATUSES)),
         sortBy,
         sortDirection,
-        filters.near
+        filters
       )
       const page = 1 + random.below(Math.max(1, Math.ceil(expected.length / perPage)))
       const query = await parseSiteList({

@@ -13,6 +13,7 @@ test.group('The page /projects', (group) => {
     const response = await client.get('/projects')
     response.assertStatus(200)
     assert.include(response.text(), 'Want to see more projects?')
+    assert.match(response.text(), /data-testid="live-sites"[^>]*>1<!-- --> live <!-- -->site</)
     assert.notInclude(response.text(), 'Holbeck')
   })
 

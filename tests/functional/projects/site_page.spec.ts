@@ -3,6 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import productConfig from '#config/product'
 import { createSite } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
+import { structuredDataOf } from '#tests/helpers/schema_org'
 
 test.group('The page /site/{id}, drawn for search engines', (group) => {
   useTransaction(group)
@@ -24,8 +25,7 @@ test.group('The page /site/{id}, drawn for search engines', (group) => {
     assert.match(html, /<meta name="description" content="[^"]*Leeds[^"]*"/)
     assert.include(html, `<link rel="canonical" href="${address}"`)
     assert.match(html, /<h1[^>]*>[^<]*Holbeck Lane School/)
-    const [, json] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html)!
-    const data = JSON.parse(json)
+    const data = structuredDataOf(html, assert)
     assert.include(JSON.stringify(data), 'Holbeck Lane School')
     assert.include(JSON.stringify(data), address)
     for (const { lastName, phone, email } of site.contacts) {

@@ -44,7 +44,7 @@ test.group('Suggestions where nothing is found', (group) => {
         const count = (some: Filters) =>
           sites.filter((site) => matches(site, { status: 'live', ...some }, listable)).length
         if (count(filters) > 0) continue
-        const { within, ...parts } = filters
+        const { within, way_to: end, way_width: width, ...parts } = filters
         if (parts.status === 'live') delete parts.status
         const totals = Object.keys(parts).map((filter): [string, number] => {
           const { [filter]: gone, ...rest } = filters

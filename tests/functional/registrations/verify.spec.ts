@@ -38,7 +38,7 @@ test.group('The link that verifies an address', (group) => {
     assert.isFalse(member.isVerified)
     const response = await confirm(client, pathOf(member))
     response.assertStatus(200)
-    response.assertInertiaPropsContains({ state: 'verified' })
+    response.assertInertiaPropsContains({ state: 'verified', freeProjects: 7 })
     await member.refresh()
     assert.isTrue(member.isVerified)
     assert.equal(member.freeCredits, 7)
@@ -104,6 +104,8 @@ test.group('The link that verifies an address', (group) => {
 
     const verified = await browser.post(pathOf(member), {})
     assert.equal(verified.status, 200)
+    const here = await pageOf(pathOf(member))
+    assert.equal(here.props.verifiedEmail, member.email)
     for (const path of ['/login', '/projects?login=1', '/login']) {
       const { url, props } = await pageOf(path)
       assert.equal(props.verifiedEmail, member.email)

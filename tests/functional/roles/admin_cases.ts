@@ -1,5 +1,5 @@
 import { ADMIN_LISTS } from '#exports/admin_lists'
-import { NO_PRICES } from '#tests/helpers/office'
+import { NO_OPERATOR, NO_PRICES } from '#tests/helpers/office'
 import { siteForm } from '#tests/helpers/site_form'
 import type { Case } from './asked.js'
 
@@ -94,8 +94,9 @@ export const ADMIN_CASES: Record<string, Case> = {
   ...forImport('GET', '/rejected'),
   'PUT /admin/settings': () => ({
     body: {
-      seen: '[1000,5,300,300,"","Red"]',
+      seen: '[1000,true,5,300,300,"","Red"]',
       visitor_credits: 1000,
+      public_site_pages: true,
       free_credits: 5,
       contact_limit_free: 300,
       contact_limit_paid: 300,
@@ -111,6 +112,17 @@ export const ADMIN_CASES: Record<string, Case> = {
       plan_currency: 'GBP',
       ...NO_PRICES,
     },
+  }),
+  'PUT /admin/legal/company': () => ({
+    body: { seen: '["","","","","","","",""]', ...NO_OPERATOR },
+  }),
+  'PUT /admin/legal/:page the terms': () => ({
+    path: '/admin/legal/terms',
+    body: { seen: '1 of 26/11/2026', own_text: null },
+  }),
+  'POST /admin/legal/:page/confirmation out of date': () => ({
+    path: '/admin/legal/terms/confirmation',
+    body: { seen: '0 of 26/11/2026' },
   }),
   'POST /admin/clock nothing to confirm': () => ({ body: { day: '2026-11-22' } }),
   'PUT /admin/enquiries/:id unknown enquiry': () => ({

@@ -10,6 +10,7 @@ const filtered = (filters: object) => () => ({ query: { filters: JSON.stringify(
 /** What a line of the table asks for, by route and case; a route without parameters needs none. */
 export const CASES: Record<string, Case> = {
   'GET /live-sites near a postcode': () => ({ query: { near: 'LS11', within: 25 } }),
+  'GET /map/tile/:scheme/:file': () => ({ path: '/map/tile/dark/53.480,-2.245.svg' }),
   'GET /images/sites/:file no such picture': () => ({ path: '/images/sites/none.jpg' }),
   'GET * no such page': () => ({ path: '/no-such-page' }),
 
@@ -96,6 +97,7 @@ export const CASES: Record<string, Case> = {
   'GET /my-projects a held project': ({ held }) => ({ query: { siteid: held.id } }),
   'GET /my-projects/export/:format': () => ({ path: '/my-projects/export/csv' }),
   'GET /calendar/:token unknown token': () => ({ path: `/calendar/${'x'.repeat(43)}.ics` }),
+  'GET /site/:projectId/card.png': ({ locked }) => ({ path: `/site/${locked.id}/card.png` }),
   'GET /site/:projectId': ({ locked }) => ({ path: `/site/${locked.id}` }),
   'GET /site/:projectId a held project': ({ held }) => ({ path: `/site/${held.id}` }),
   'POST /api/project/view': ({ locked }) => ({ body: { project_id: locked.id } }),
@@ -131,6 +133,9 @@ export const CASES: Record<string, Case> = {
   'POST /api/projects/stages/undo': () => ({ body: { changes: [1] } }),
   'POST /api/projects/selection': ({ locked, unlocked }) => ({
     body: { site_ids: [locked.id, unlocked.id], stage: 'Won', isBookmarked: true },
+  }),
+  'POST /api/projects/selection/reminders': ({ locked, unlocked }) => ({
+    body: { site_ids: [locked.id, unlocked.id], note: 'Ring', date: '2030-01-05', time: '09:00' },
   }),
   'POST /api/projects/selection/all another number': () => ({
     body: { count: 9_999, stage: 'Won' },

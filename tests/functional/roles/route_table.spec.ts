@@ -51,7 +51,7 @@ test.group('Routes and roles', () => {
 test.group('Who gets what', (group) => {
   let world: World
   group.setup(async () => {
-    await db.table('settings').insert({ id: 1, visitor_credits: 1000 })
+    await db.table('settings').insert({ id: 1, visitor_credits: 1000, public_site_pages: true })
     world = await createWorld()
     return () => emptyTables()
   })

@@ -35,7 +35,10 @@ GET /sitemaps/:file                 |                    | 200           | 200  
 GET /api/settings                   |                    | 200           | 200          | 200          | 200          | 200          | 200          | 200
 GET /api/openapi.json               |                    | 200           | 200          | 200          | 200          | 200          | 200          | 200
 GET /api/docs                       |                    | 200           | 200          | 200          | 200          | 200          | 200          | 200
+GET /card.png                       |                    | 200           | 200          | 200          | 200          | 200          | 200          | 200
+GET /site/:projectId/card.png       |                    | 200           | 200          | 200          | 200          | 200          | 200          | 200
 GET /images/sites/:file             | no such picture    | 404           | 404          | 404          | 404          | 404          | 404          | 404
+GET /map/tile/:scheme/:file         |                    | 200           | 200          | 200          | 200          | 200          | 200          | 200
 GET /dev/mail                       |                    | 404           | 404          | 404          | 404          | 404          | 404          | 404
 GET *                               | no such page       | 404           | 404          | 404          | 404          | 404          | 404          | 404
 
@@ -102,6 +105,7 @@ POST /projects/:projectid/status    | a held project     | /login 401    | / 404
 
 # A selection of projects: paid members
 POST /api/projects/selection        |                    | 401           | 403          | 403          | 403          | 200          | 200          | 200
+POST /api/projects/selection/reminders |                 | 401           | 403          | 403          | 403          | 200          | 200          | 200
 POST /api/projects/selection/all    | another number     | 401           | 403          | 403          | 403          | 409          | 409          | 409
 POST /api/my-projects/selection/all | another number     | 401           | 403          | 403          | 403          | 409          | 409          | 409
 POST /api/projects/selection/undo   | too late           | 401           | 403          | 403          | 403          | 422          | 422          | 422
@@ -256,6 +260,10 @@ POST /admin/sites/verify/:site/postponement| not waiting | /login 401    | / 403
 GET /admin/dashboard                |                    | /login 401    | 403          | 403          | 403          | 403          | 403          | 200
 PUT /admin/settings                 |                    | /login 401    | / 403        | / 403        | / 403        | / 403        | / 403        | /
 PUT /admin/prices                   |                    | /login 401    | / 403        | / 403        | / 403        | / 403        | / 403        | /
+GET /admin/legal                    |                    | /login 401    | 403          | 403          | 403          | 403          | 403          | 200
+PUT /admin/legal/company            |                    | /login 401    | / 403        | / 403        | / 403        | / 403        | / 403        | /
+PUT /admin/legal/:page              | the terms          | /login 401    | / 403        | / 403        | / 403        | / 403        | / 403        | /
+POST /admin/legal/:page/confirmation| out of date        | /login 401    | / 403        | / 403        | / 403        | / 403        | / 403        | / 409
 POST /admin/clock                   | nothing to confirm | /login 401    | / 403        | / 403        | / 403        | / 403        | / 403        | / 409
 GET /admin/enquiries                |                    | /login 401    | 403          | 403          | 403          | 403          | 403          | 200
 PUT /admin/enquiries/:id            | unknown enquiry    | /login 401    | / 403        | / 403        | / 403        | / 403        | / 403        | / 404

@@ -41,6 +41,22 @@ test.group('Applying a saved filter', (group) => {
     assert.isNotNull((await saved.refresh()).lastUsedAt)
   })
 
+  test('stays on the map', async ({ client, assert }) => {
+    const viewer = await paidMember()
+    const saved = await saveFilter(viewer.id, {
+      name: 'Wales',
+      filters: { start_value: 5, include_unknown: ['value'] },
+    })
+    const answer = await visit(client, `/map?filter=${saved.id}&box=-2,53,-1,54`, viewer)
+    const address = new URL(answer.header('location')!, 'http://here')
+    assert.equal(address.pathname, '/map')
+    assert.deepEqual([...address.searchParams.keys()], ['filters'])
+    assert.deepEqual(JSON.parse(address.searchParams.get('filters')!), {
+      start_value: 5,
+      include_unknown: ['value'],
+    })
+  })
+
   test('a visitor sees the list of visitors', async ({ client, assert }) => {
     const saved = await saveFilter((await paidMember()).id, { name: 'Wales', filters })
     const answer = await client.get(`/projects?filter=${saved.id}`).withInertia()

@@ -4,9 +4,15 @@ import productConfig from '#config/product'
 import { SITEMAP_SIZE } from '#queries/sites/sitemap'
 import { useTransaction } from '#tests/helpers/database'
 import { createSite } from '#tests/helpers/factories'
+import { structuredDataOf } from '#tests/helpers/schema_org'
 
-const allowVisitors = (visitorCredits: number) =>
-  db.table('settings').insert({ id: 1, visitor_credits: visitorCredits, free_credits: 5 })
+const publish = (isPublic: boolean) =>
+  db
+    .knexQuery()
+    .insert({ id: 1, visitor_credits: 3, free_credits: 5, public_site_pages: isPublic })
+    .into('settings')
+    .onConflict('id')
+    .merge()
 
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => loc)
 
@@ -56,21 +62,45 @@ test.group('For search engines', (group) => {
 
   test('Home says who runs the product and how it is searched', async ({ client, assert }) => {
     const html = (await client.get('/').header('accept', 'text/html')).text()
-    const [, json] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html)!
-    const {
-      '@graph': [organisation, site],
-    } = JSON.parse(json)
+    const [organisation, site] = structuredDataOf(html, assert)
     assert.containsSubset(organisation, { '@type': 'Organization', 'name': productConfig.brand })
     assert.equal(site['@type'], 'WebSite')
-    const { urlTemplate } = site.potentialAction.target
-    assert.equal(urlTemplate, `${productConfig.url}/projects?search={search_term_string}`)
+    const action = site.potentialAction as { target: { urlTemplate: string } }
+    assert.equal(
+      action.target.urlTemplate,
+      `${productConfig.url}/projects?search={search_term_string}`
+    )
+  })
+
+  test('Pricing tells what the plans cost', async ({ client, assert }) => {
+    const html = (await client.get('/pricing').header('accept', 'text/html')).text()
+    const [service] = structuredDataOf(html, assert)
+    assert.equal(service['@type'], 'Service')
+    assert.isNotEmpty(service.offers)
+  })
+
+  test('every address in a sitemap of sites is a page that a stranger reads', async ({
+    client,
+    assert,
+  }) => {
+    await publish(true)
+    const made = [await createSite(), await createSite(), await createSite()]
+    const part = Math.floor((made[0].id - 1) / SITEMAP_SIZE)
+    const listed = locations((await client.get(`/sitemaps/sites-${part}.xml`)).text())
+    assert.lengthOf(listed, 3)
+    for (const address of [...listed, ...listed]) {
+      const path = address.slice(productConfig.url.length)
+      const response = await client.get(path).header('accept', 'text/html').redirects(0)
+      response.assertStatus(200)
+      assert.include(response.text(), `<link rel="canonical" href="${address}"`)
+    }
   })
 
   test('live sites stand in sitemaps by their ids, and no other site does', async ({
     client,
     assert,
   }) => {
-    await allowVisitors(3)
+    await publish(true)
     const live = await createSite({ addedAt: '2026-11-01 08:00:00' })
     const row = await db.from('sites').where('id', live.id).firstOrFail()
     await db.table('sites').insert({ ...row, id: live.id + 3 * SITEMAP_SIZE, cmap_id: null })
@@ -92,17 +122,18 @@ test.group('For search engines', (group) => {
     assert.notInclude(sites, `/site/${ended.id}<`)
   })
 
-  test('without views for visitors no site is offered to search engines', async ({
+  test('without public pages no site is offered to search engines, whatever visitors may open', async ({
     client,
     assert,
   }) => {
+    await publish(false)
     const site = await createSite()
     const index = locations((await client.get('/sitemap.xml')).text())
     assert.deepEqual(index, [`${productConfig.url}/sitemaps/pages.xml`])
     const part = Math.floor((site.id - 1) / SITEMAP_SIZE)
     const hidden = await client.get(`/sitemaps/sites-${part}.xml`)
     hidden.assertStatus(404)
-    await allowVisitors(1)
+    await publish(true)
     const shown = await client.get(`/sitemaps/sites-${part}.xml`)
     shown.assertStatus(200)
   })

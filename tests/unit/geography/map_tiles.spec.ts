@@ -1,10 +1,24 @@
 import { test } from '@japa/runner'
-import { areaShape, boxOfTile, circleShape, coverOf, tileAt } from '#geography/map_tiles'
-import { areaContains, milesBetween, parseArea } from '#shared/places/area'
+import { edgesOf } from '#geography/area_edges'
+import { areaShape, boxOfTile, circleShape, coverOf, wayShape } from '#geography/map_tiles'
+import { milesBetween, parseArea } from '#shared/places/area'
+import { tileAt } from '#shared/places/tiles'
+import { measureWay, reachOf } from '#shared/places/way'
+import { areaContains } from '#tests/helpers/reference_area'
 
 const MOST = 80
 const CENTRE = { latitude: 53.4723, longitude: -2.2935 }
 const AREA = parseArea('53.9,-3;53.9,-1.5;53.1,-1.6;53.6,-2.2;53.1,-2.9')!
+
+const STAR = Array.from({ length: 100 }, (_, index) => {
+  const [angle, reach] = [(index * Math.PI) / 50, index % 2 === 0 ? 0.7 : 0.6]
+  return {
+    latitude: CENTRE.latitude + reach * Math.sin(angle),
+    longitude: CENTRE.longitude + reach * Math.cos(angle),
+  }
+})
+
+const WAY = { from: CENTRE, to: { latitude: 53.8, longitude: -1.55 }, width: 25 }
 
 /** Positions around the centre, the same on every run. */
 const positions = Array.from({ length: 4_000 }, (_, index) => ({
@@ -27,13 +41,24 @@ test.group('Tiles of the map', () => {
     .with([
       {
         name: 'an area',
-        shape: areaShape(AREA),
+        shape: areaShape(edgesOf(AREA)),
         holds: (position: typeof CENTRE) => areaContains(AREA, position),
+      },
+      {
+        name: 'an area of a hundred corners',
+        shape: areaShape(edgesOf(STAR)),
+        holds: (position: typeof CENTRE) => areaContains(STAR, position),
       },
       {
         name: 'a circle of 25 miles',
         shape: circleShape(CENTRE, 25),
         holds: (position: typeof CENTRE) => milesBetween(CENTRE, position) <= 25,
+      },
+      {
+        name: 'a band along a way',
+        shape: wayShape(WAY),
+        holds: ({ latitude, longitude }: typeof CENTRE) =>
+          measureWay(WAY).awayOf(latitude, longitude) <= reachOf(WAY.width),
       },
     ])
     .run(({ assert }, { shape, holds }) => {

@@ -17,6 +17,7 @@ const UNGUARDED = {
   'office/import_do_not_call.ts': 'the newest list that is whole counts',
   'office/receive_enquiry.ts': 'only adds',
   'projects/revoke_calendar.ts': 'counts what it deleted',
+  'sites/place_sites.ts': 'only where the version that was read still stands',
   'sites/queue_verifications.ts': 'only where none is due',
   'users/create_user.ts': 'the email is unique',
   'users/verify_user.ts': 'only sends a mail; `verifyEmail` locks',
@@ -27,6 +28,7 @@ const UNLOGGED = {
   'projects/change_stage.ts': OWN,
   'projects/count_visitor_view.ts': 'nobody is logged in',
   'projects/move_reminder.ts': OWN,
+  'projects/remind_of_selection.ts': OWN,
   'projects/send_due_reminders.ts': JOB,
   'projects/set_bookmark.ts': OWN,
   'projects/undo_bookmarks.ts': OWN,
@@ -34,6 +36,7 @@ const UNLOGGED = {
   'saved_filters/save_filter.ts': OWN,
   'saved_filters/send_alerts.ts': JOB,
   'sites/complete_ended_sites.ts': JOB,
+  'sites/place_sites.ts': 'a command: places follow from what is logged',
   'sites/queue_verifications.ts': JOB,
   'upgrades/send_plan_end_notices.ts': JOB,
 }

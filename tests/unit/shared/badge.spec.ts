@@ -20,6 +20,19 @@ test.group('Badge', () => {
       assert.equal(badgeFor(daysAgo(added), updated === null ? null : daysAgo(updated), NOW), badge)
     })
 
+  test('a millisecond after 5 days neither new nor updated is said', ({ assert }) => {
+    const late = new Date(NOW.getTime() + 1)
+    assert.equal(badgeFor(daysAgo(5), null, NOW), 'new')
+    assert.isNull(badgeFor(daysAgo(5), null, late))
+    assert.equal(badgeFor(daysAgo(90), daysAgo(5), NOW), 'updated')
+    assert.isNull(badgeFor(daysAgo(90), daysAgo(5), late))
+  })
+
+  test('a site of which only the update is known is updated', ({ assert }) => {
+    assert.equal(badgeFor(null, daysAgo(1), NOW), 'updated')
+    assert.isNull(badgeFor('never', daysAgo(6), NOW))
+  })
+
   test('an empty or zero update date is ignored', ({ assert }) => {
     assert.equal(badgeFor(daysAgo(1), '', NOW), 'new')
     assert.equal(badgeFor(daysAgo(1), '0000-00-00 00:00:00', NOW), 'new')

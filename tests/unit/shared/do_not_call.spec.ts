@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { phoneNumbers } from '#privacy/contact_hashes'
-import { listedNumber } from '#shared/members/do_not_call'
+import { listedNumber } from '#shared/office/do_not_call'
 
 test.group('Numbers of a list', () => {
   test('{text} of the {kind} is {number}')

@@ -106,6 +106,22 @@ test.group('Money', () => {
     assert.equal(formatPounds(0), 'Unknown')
   })
 
+  test('changes the unit where rounding would need four digits: {$i}')
+    .with([
+      [1, '£1'],
+      [999, '£999'],
+      [1_000, '£1K'],
+      [1_499, '£1K'],
+      [1_500, '£2K'],
+      [999_499, '£999K'],
+      [999_500, '£1.0M'],
+      [99_949_999, '£99.9M'],
+      [99_950_000, '£100M'],
+      [999_499_999, '£999M'],
+      [999_500_000, '£1.00B'],
+    ] as const)
+    .run(({ assert }, [pounds, text]) => assert.equal(formatPounds(pounds), text))
+
   test('shows tens of millions with a decimal, hundreds with none, and billions with two')
     .with([
       [99_940_000, '£99.9M'],

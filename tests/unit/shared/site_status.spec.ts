@@ -1,5 +1,12 @@
 import { test } from '@japa/runner'
-import { detailStatus, effectiveStatus } from '#shared/sites/site_status'
+import {
+  detailStatus,
+  effectiveStatus,
+  isHidden,
+  SITE_STATUSES,
+  STATUS_FILTERS,
+  statusOfFilter,
+} from '#shared/sites/site_status'
 
 const TODAY = '2026-11-21'
 const site = (siteStatus: string | null, held = false, endDate: string | null = '2027-01-01') => ({
@@ -42,6 +49,22 @@ test.group('Effective status', () => {
       { title: 'a site without end is live', site: site('Live', false, null), status: 'Live' },
     ])
     .run(({ assert }, row) => assert.equal(effectiveStatus(row.site, TODAY), row.status))
+
+  test('Verify and Hold alone are hidden from members', ({ assert }) => {
+    assert.deepEqual(SITE_STATUSES.filter(isHidden), ['Verify', 'Hold'])
+    assert.isFalse(isHidden(null))
+  })
+
+  test('a filter asks for the status of its name, or for any', ({ assert }) => {
+    assert.deepEqual(STATUS_FILTERS.map(statusOfFilter), [
+      null,
+      'Verify',
+      'Hold',
+      'Live',
+      'Contract Awarded',
+      'Complete',
+    ])
+  })
 
   test('the detail knows three statuses, and none without data', ({ assert }) => {
     const labels = ['Contract Awarded', 'complete', 'Complete', 'Verify', null, undefined].map(

@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import { FOLLOW_UPS } from '#shared/members/people'
 
 const LOOK =
-  /'([\w ]+)': 'bg-\[(#\w{6})\] text-\[(#\w{6})\] dark:bg-\[(#\w{6})\] dark:text-\[(#\w{6})\]'/g
+  /'([\w ]+)': 'bg-\[light-dark\((#\w{6}),(#\w{6})\)\] text-\[light-dark\((#\w{6}),(#\w{6})\)\]'/g
 const READABLE = 4.5
 
 /** The relative luminance of WCAG 2. */
@@ -37,7 +37,7 @@ test.group('Colours of the follow-up labels', () => {
   test('its text has a contrast of 4.5 to 1 at least', ({ assert }) => {
     assert.equal(contrast('#ffffff', '#000000'), 21)
     for (const { label, colours } of looks) {
-      const [background, text, darkBackground, darkText] = colours
+      const [background, darkBackground, text, darkText] = colours
       assert.isAtLeast(contrast(background, text), READABLE, label)
       assert.isAtLeast(contrast(darkBackground, darkText), READABLE, `${label}, dark`)
     }

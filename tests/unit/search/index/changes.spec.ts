@@ -47,8 +47,9 @@ function answersOf(index: SiteIndex, questions: ReturnType<typeof questionOf>[])
     facets: facets(index, everything, {
       listable: SITE_STATUSES,
       weeks: { from: 20_600, count: 50 },
+      most: 3,
     }),
-    cells: countByCell(index, sites, 9, HOME_BOX),
+    cells: countByCell(index, sites, 9, HOME_BOX, 0),
     sums: groupSums(index, idsIn(sites)),
     top: topCompanies(index, idsIn(sites), 'client', 9),
   }

@@ -1,12 +1,11 @@
 import { test } from '@japa/runner'
-import { boxOfTile, overlaps, tileAt } from '#geography/map_tiles'
 import { countOf, idsIn } from '#search/index/storage/bits'
 import type { Cell } from '#search/found'
 import { countByCell, countUnplaced } from '#search/index/answers/cells'
 import { facets } from '#search/index/answers/facets'
 import { match } from '#search/index/answers/match'
 import { questionOf } from '#search/index/question_of'
-import { dayNumber } from '#search/index/site_facts'
+import { dayNumber, secondsAt } from '#search/index/site_facts'
 import {
   countAddedSince,
   groupSums,
@@ -14,8 +13,9 @@ import {
   topCompanies,
   yearsOfSites,
 } from '#search/index/answers/sums'
-import { micro } from '#shared/places/area'
+import { micro, type Box, type Position } from '#shared/places/area'
 import { REGIONS } from '#shared/places/regions'
+import { tileAt } from '#shared/places/tiles'
 import { SECTOR_IDS } from '#shared/sites/sectors'
 import { MEMBER_STATUSES, SITE_STATUSES } from '#shared/sites/site_status'
 import { VALUE_BANDS } from '#shared/sites/value_bands'
@@ -35,6 +35,9 @@ function answerTo(filters: Record<string, unknown>) {
 }
 
 const someFilters = () => (random.chance(0.2) ? {} : randomFilters(random, ['live', 'Complete']))
+const NOTHING = { sites: 0, fresh: 0, pounds: 0, latitudes: 0, longitudes: 0, ids: 0 }
+const isIn = (box: Box, { latitude, longitude }: Position) =>
+  latitude >= box.south && latitude <= box.north && longitude >= box.west && longitude <= box.east
 const bandOf = ({ value }: NaiveSite) =>
   value === null ? -1 : VALUE_BANDS.findLastIndex(({ from }) => value >= from * 1e6)
 const sumOf = (some: NaiveSite[]) => ({
@@ -62,17 +65,23 @@ test.group('Counts of the index', () => {
       start: ['year_start', 'month_start', 'start_date', 'starts_from', 'starts_to'],
       end: ['year_end', 'month_end', 'end_date'],
       value: ['start_value', 'end_value'],
+      contractor: ['contractor'],
+      client: ['client'],
+      authority: ['local_authority'],
+      nothing: [],
     }
+    let kinds = 0
     for (let asked = 0; asked < 60; asked++) {
       const filters = someFilters()
       const { question } = answerTo(filters)
-      const counted = facets(index, question, { listable: MEMBER_STATUSES, weeks })
+      const shown = [...MEMBER_STATUSES, ...question.statuses]
+      const counted = facets(index, question, { listable: MEMBER_STATUSES, weeks, most: 2 })
       const kept = Object.fromEntries(
         Object.entries(without).map(([facet, own]) => {
           const others = Object.entries(filters).filter(([key]) => !own.includes(key))
           const fits = (site: NaiveSite) =>
             matches(site, Object.fromEntries(others), SITE_STATUSES) &&
-            MEMBER_STATUSES.some((each) => each === site.status)
+            shown.some((each) => each === site.status)
           return [facet, sites.filter(fits)]
         })
       )
@@ -114,6 +123,21 @@ test.group('Counts of the index', () => {
         counted.weeks,
         Array.from({ length: 30 }, (_, week) => count('start', (site) => weekOf(site) === week))
       )
+      for (const [kind, options, chosen] of [
+        ['contractor', counted.contractors, question.contractors],
+        ['client', counted.clients, question.clients],
+        ['authority', counted.authorities, question.authorities],
+      ] as const) {
+        const some = kept[kind].filter((site) => site[kind] !== null)
+        const owners = Map.groupBy(some, (site) => site[kind]! + 1)
+        const all = [...owners].map(([id, own]) => ({ id, count: own.length }))
+        const top = all.sort((a, b) => b.count - a.count || a.id - b.id).slice(0, 2)
+        const others = [...new Set(chosen)].filter((id) => !top.some((one) => one.id === id))
+        const counts = others.map((id) => ({ id, count: owners.get(id)?.length ?? 0 }))
+        assert.deepEqual(options, [...top, ...counts])
+        kinds += others.length
+      }
+      assert.equal(counted.pounds, sumOf(kept.nothing).value)
       for (const status of MEMBER_STATUSES) {
         const { status: own, ...others } = filters as Record<string, unknown>
         const expected = sites.filter((site) => matches(site, others, [status]))
@@ -121,6 +145,7 @@ test.group('Counts of the index', () => {
       }
       assert.isFalse(counted.statuses.has('Hold'))
     }
+    assert.isAbove(kinds, 0)
   })
 
   test('groups, months, years, companies and new sites add up', ({ assert }) => {
@@ -168,37 +193,43 @@ test.group('Counts of the index', () => {
 
   test('cells of the map hold the sites that stand in them', ({ assert }) => {
     let several = 0
+    const since = secondsAt('2026-06-05')
     for (let asked = 0; asked < 60; asked++) {
-      const { set, found } = answerTo(asked < 20 ? {} : someFilters())
+      const { question, set, found } = answerTo(asked < 20 ? {} : someFilters())
       const west = -9 + random.below(9)
       const south = 51 + random.below(4)
       const size = random.of([0.01, 0.3, 3])
       const box = { west, south, east: west + size, north: south + size }
       const level = 2 + random.below(18)
-      const { cells: all, level: shown } = countByCell(index, set, level, box)
-      assert.equal(shown, level)
-      const seen = all.filter(({ code }) => overlaps(boxOfTile({ level, code }), box))
+      const seen = countByCell(index, set, level, box, since)
       const expected = new Map<number, Cell>()
-      for (const { id, position } of found) {
-        if (!position) continue
+      for (const { id, position, value, added } of found) {
+        if (!position || !isIn(box, position)) continue
         const code = tileAt(position, level)
-        if (!overlaps(boxOfTile({ level, code }), box)) continue
-        const cell = expected.get(code) ?? { code, sites: 0, latitudes: 0, longitudes: 0, ids: 0 }
+        const cell = expected.get(code) ?? { ...NOTHING, code, level }
         expected.set(code, {
           code,
+          level,
           sites: cell.sites + 1,
+          fresh: cell.fresh + Number(secondsAt(added) >= since),
+          pounds: cell.pounds + (value ?? 0),
           latitudes: cell.latitudes + micro(position.latitude),
           longitudes: cell.longitudes + micro(position.longitude),
           ids: cell.ids + id,
         })
       }
       several += expected.size > 1 ? 1 : 0
+      const inBox = match(index, { ...question, box })
+      assert.equal(
+        countOf(inBox),
+        seen.reduce((sum, cell) => sum + cell.sites, 0)
+      )
       const byCode = (one: Cell, other: Cell) => one.code - other.code
       assert.deepEqual(seen.sort(byCode), [...expected.values()].sort(byCode))
       assert.equal(countUnplaced(index, set), found.filter(({ position }) => !position).length)
     }
     assert.isAbove(several, 5)
     const corner = { west: -180, south: 84.9, east: -179.9, north: 85 }
-    assert.deepEqual(countByCell(index, answerTo({}).set, 8, corner).cells, [])
+    assert.deepEqual(countByCell(index, answerTo({}).set, 8, corner, since), [])
   })
 })

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { findPlace } from '#geography/find_place'
+import { findPlace, findWay } from '#geography/find_place'
 import { match } from '#search/index/answers/match'
 import { page } from '#search/index/answers/pages'
 import { questionOf } from '#search/index/question_of'
@@ -22,7 +22,7 @@ test.group('Pages of the index', () => {
   test('sort as the list does, unknown last: {sortBy} {direction}')
     .with(
       [...new Set([...LIST_SORTS, ...ADMIN_SITE_SORTS])]
-        .filter((sortBy) => sortBy !== 'nearest')
+        .filter((sortBy) => sortBy !== 'nearest' && sortBy !== 'along')
         .flatMap((sortBy) => [
           { sortBy, direction: 'asc' as const },
           { sortBy, direction: 'desc' as const },
@@ -50,7 +50,7 @@ test.group('Pages of the index', () => {
       const placed = sites.filter(({ position }) => position)
       const others = sites.filter(({ position }) => !position).map(({ id }) => id)
       assert.isAbove(others.length, 0)
-      const expected = [...inOrder(placed, 'nearest', 'asc', near), ...others]
+      const expected = [...inOrder(placed, 'nearest', 'asc', { near }), ...others]
       const sorting = { by: 'nearest', direction: 'asc', place } as const
       for (const offset of [0, 3, 100, 240, 290]) {
         const some = expected.slice(offset, offset + 20)
@@ -58,6 +58,27 @@ test.group('Pages of the index', () => {
       }
     }
     const unknown = { by: 'nearest', direction: 'desc', place: null } as const
+    assert.deepEqual(page(index, setOf({}), unknown, 0, 3), [1, 4, 7])
+  })
+
+  test('along a way they come from its start to its end, those without a position last', ({
+    assert,
+  }) => {
+    for (const filters of [
+      { way_from: 'LS1', way_to: 'Galway' },
+      { way_from: 'Galway', way_to: 'London' },
+    ]) {
+      const placed = sites.filter(({ position }) => position)
+      const others = sites.filter(({ position }) => !position).map(({ id }) => id)
+      assert.isAbove(others.length, 0)
+      const expected = [...inOrder(placed, 'along', 'asc', filters), ...others]
+      const sorting = { by: 'along', direction: 'desc', way: findWay(filters) } as const
+      for (const offset of [0, 3, 100, 290]) {
+        const some = expected.slice(offset, offset + 20)
+        assert.deepEqual(page(index, setOf({}), sorting, offset, 20), some)
+      }
+    }
+    const unknown = { by: 'along', direction: 'desc', way: null } as const
     assert.deepEqual(page(index, setOf({}), unknown, 0, 3), [1, 4, 7])
   })
 

@@ -1,0 +1,143 @@
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+import { BASE_COLOURS } from '#shared/basemap/look'
+import { violations } from '#tests/helpers/axe'
+import { useTransaction } from '#tests/helpers/database'
+import { createSite, createUser } from '#tests/helpers/factories'
+import { TILES, useTilesOfOthers } from '#tests/helpers/map_tiles'
+import { DESKTOP, PHONE } from '#tests/helpers/projects_page'
+
+const LEEDS = { latitude: 53.7997, longitude: -1.5492 }
+
+/** Refuses everything that is not ours, and remembers what was asked for. */
+async function refuseOthers(page: Page): Promise<string[]> {
+  const foreign: string[] = []
+  const { origin } = new URL(page.url())
+  await page.route(
+    (url) => url.origin !== origin && url.protocol.startsWith('http'),
+    (route) => {
+      foreign.push(route.request().url())
+      return route.abort()
+    }
+  )
+  return foreign
+}
+
+/** Which of these colours the base has, once it is drawn. */
+async function drawnColours(page: Page, colours: string[]): Promise<string[]> {
+  const base = page.getByTestId('map-base')
+  await base.waitFor({ state: 'attached' })
+  return base.evaluate((element, wanted) => {
+    const canvas = element as HTMLCanvasElement
+    const { width, height } = canvas
+    const { data } = canvas.getContext('2d')!.getImageData(0, 0, width, height)
+    const found = new Set<string>()
+    for (let at = 0; at < data.length; at += 4) {
+      const [red, green, blue] = data.subarray(at, at + 3)
+      found.add(`#${((red << 16) | (green << 8) | blue).toString(16).padStart(6, '0')}`)
+    }
+    return wanted.filter((colour) => found.has(colour))
+  }, colours)
+}
+
+test.group('The map’s own base', (group) => {
+  useTransaction(group)
+
+  for (const [theme, size] of [
+    ['light', DESKTOP],
+    ['dark', PHONE],
+  ] as const) {
+    test(`is all there is to see without tiles, and nobody else is asked (${theme})`, async ({
+      assert,
+      openAs,
+    }) => {
+      const site = await createSite(LEEDS)
+      const page = await openAs(await createUser({ membershipType: 'paid' }), '/', size)
+      await page.emulateMedia({ colorScheme: theme })
+      const foreign = await refuseOthers(page)
+      const errors: string[] = []
+      page.on('pageerror', (error) => errors.push(error.message))
+      const { sea, land, coast, built } = BASE_COLOURS[theme]
+
+      await page.goto(new URL('/map', page.url()).href)
+      assert.deepEqual(await drawnColours(page, [sea, land, coast]), [sea, land, coast])
+      await page.getByTestId('scale-bar').getByText('miles').waitFor()
+      await page.getByText('Natural Earth').waitFor()
+      assert.equal(await page.getByTestId('map-layer').count(), 0)
+      assert.equal(await page.locator('.leaflet-tile').count(), 0)
+
+      await page.goto(new URL(`/projects/${site.id}`, page.url()).href)
+      assert.deepEqual(await drawnColours(page, [built, sea]), [built])
+      const onPaper = page.getByAltText(`Five miles around ${site.name}`)
+      assert.isFalse(await onPaper.isVisible())
+      await page.emulateMedia({ media: 'print' })
+      await page.waitForFunction(
+        (alt) => (document.querySelector(`img[alt="${alt}"]`) as HTMLImageElement).naturalWidth > 0,
+        `Five miles around ${site.name}`
+      )
+      assert.isTrue(await onPaper.isVisible())
+      assert.isFalse(await page.getByTestId('map-base').isVisible())
+      assert.deepEqual(foreign, [])
+      assert.deepEqual(errors, [])
+    })
+  }
+
+  test('follows the theme of the page, and passes the checks for access', async ({
+    assert,
+    openAs,
+  }) => {
+    await createSite(LEEDS)
+    const page = await openAs(await createUser({ membershipType: 'paid' }), '/map')
+    const [light, dark] = [BASE_COLOURS.light.land, BASE_COLOURS.dark.land]
+    assert.deepEqual(await drawnColours(page, [light, dark]), [light])
+    assert.deepEqual(await violations(page), [])
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.waitForFunction(
+      (sea) => {
+        const canvas = document.querySelector<HTMLCanvasElement>('[data-testid=map-base]')
+        const pixel = canvas?.getContext('2d')!.getImageData(0, 0, 1, 1).data
+        return pixel?.[0] === sea
+      },
+      Number.parseInt(BASE_COLOURS.dark.sea.slice(1, 3), 16)
+    )
+    assert.deepEqual(await drawnColours(page, [light, dark]), [dark])
+    assert.deepEqual(await violations(page), [])
+  })
+
+  test('ends where it has no more to show', async ({ assert, openAs }) => {
+    await createSite(LEEDS)
+    const near = JSON.stringify({ near: 'LS1', within: 1 })
+    const page = await openAs(
+      await createUser({ membershipType: 'paid' }),
+      `/map?filters=${encodeURIComponent(near)}`
+    )
+    const asked = await page.waitForRequest((request) => request.url().includes('/api/map?'))
+    assert.equal(new URL(asked.url()).searchParams.get('zoom'), '12')
+  })
+})
+
+test.group('The map with tiles of others', (group) => {
+  useTransaction(group)
+  useTilesOfOthers(group)
+
+  test('shows them over its base with their credit, and switches between them', async ({
+    assert,
+    openAs,
+  }) => {
+    await createSite(LEEDS)
+    const page = await openAs(await createUser({ membershipType: 'paid' }), '/')
+    await page.route('**/test-*/**', (route) => route.abort())
+    const streets = page.waitForRequest('**/test-streets/**')
+    await page.goto(new URL('/map', page.url()).href)
+    await streets
+    await page.getByText(TILES.streets.attribution).waitFor()
+    const { land } = BASE_COLOURS.light
+    assert.deepEqual(await drawnColours(page, [land]), [land])
+
+    const labels = page.waitForRequest('**/test-labels/**')
+    await page.getByTestId('map-layer').getByRole('radio', { name: 'Hybrid' }).click()
+    await labels
+    await page.getByText(TILES.hybrid.attribution).waitFor()
+    assert.equal(await page.getByText(TILES.streets.attribution).count(), 0)
+  })
+})

@@ -1,0 +1,100 @@
+import { test } from '@japa/runner'
+import { edgesOf, insideOf, type AreaEdges } from '#geography/area_edges'
+import { areaShape, coverOf } from '#geography/map_tiles'
+import { MAX_CORNERS, micro, type Position } from '#shared/places/area'
+import { areaContains } from '#tests/helpers/reference_area'
+import { randomFrom, type Random } from '#tests/helpers/reference_sites'
+
+const CENTRE = { latitude: 53.5, longitude: -2 }
+const TILES = 300
+
+/** On a grid of a tenth of a degree, so that edges are level, meet and lie upon each other. */
+const onGrid = (random: Random): Position => ({
+  latitude: 53 + random.below(11) / 10,
+  longitude: -3 + random.below(21) / 10,
+})
+
+const anywhere = (random: Random): Position => ({
+  latitude: 53 + random.below(1_000_001) / 1_000_000,
+  longitude: -3 + random.below(2_000_001) / 1_000_000,
+})
+
+/** A regular one of the same size, whose first corner is turned a little. */
+const roundArea = (corners: number): Position[] =>
+  Array.from({ length: corners }, (_, at) => {
+    const angle = 0.3 + (at * 2 * Math.PI) / corners
+    return {
+      latitude: CENTRE.latitude + 0.5 * Math.sin(angle),
+      longitude: CENTRE.longitude + 0.8 * Math.cos(angle),
+    }
+  })
+
+/** Counts each edge that is looked at. */
+function counted(area: AreaEdges) {
+  const steps = { taken: 0 }
+  return {
+    steps,
+    area: {
+      around: area.around,
+      at(height: number) {
+        const found = area.at(height)
+        steps.taken += found.length
+        return found
+      },
+      *between(south: number, north: number) {
+        for (const edge of area.between(south, north)) {
+          steps.taken++
+          yield edge
+        }
+      },
+    },
+  }
+}
+
+test.group('The edges of an area', () => {
+  test('say of every position what a comparison with all of them says', ({ assert }) => {
+    const random = randomFrom(1)
+    const held = [0, 0]
+    for (let round = 0; round < 400; round++) {
+      const place = round % 2 === 0 ? onGrid : anywhere
+      const corners = Array.from({ length: 3 + random.below(MAX_CORNERS - 2) }, () => place(random))
+      const isInside = insideOf(edgesOf(corners))
+      const positions = [...corners, ...Array.from({ length: 100 }, () => place(random))]
+      for (const position of positions) {
+        const expected = areaContains(corners, position)
+        held[Number(expected)]++
+        const { latitude, longitude } = position
+        assert.equal(isInside(micro(longitude), micro(latitude)), expected)
+      }
+    }
+    assert.isAbove(Math.min(...held), 5_000)
+  })
+
+  test('cost a position as much in an area of a hundred corners as in one of four', ({
+    assert,
+  }) => {
+    const random = randomFrom(2)
+    const positions = Array.from({ length: 2_000 }, () => anywhere(random))
+    for (const corners of [4, MAX_CORNERS]) {
+      const { steps, area } = counted(edgesOf(roundArea(corners)))
+      const isInside = insideOf(area)
+      const held = positions.filter((position) =>
+        isInside(micro(position.longitude), micro(position.latitude))
+      )
+      assert.isAbove(held.length, 500)
+      assert.isAtMost(steps.taken, 2 * positions.length)
+    }
+  })
+
+  test('cost the tiles that cover an area of a hundred corners little more than those of one of four', ({
+    assert,
+  }) => {
+    const [few, many] = [4, MAX_CORNERS].map((corners) => {
+      const { steps, area } = counted(edgesOf(roundArea(corners)))
+      assert.isAbove(coverOf(areaShape(area), TILES).length, 20)
+      return steps.taken
+    })
+    assert.isAbove(few, TILES)
+    assert.isBelow(many, 3 * few)
+  })
+})
