@@ -75,7 +75,7 @@ export default configApp(
   },
   {
     name: 'React components',
-    files: ['inertia/**/*.{ts,tsx}'],
+    files: ['inertia/**/*.{ts,tsx}', 'tests/components/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks },
     rules: {
       ...RULES_LIST,

@@ -1,5 +1,6 @@
 // npm run demo, npm run demo:reset: the production build on demo data of its own, in tmp/demo.
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { buildIfChanged } from './build.mjs'
 import { ACCOUNTS, PASSWORD } from './demo_accounts.mjs'
 import {
@@ -53,18 +54,29 @@ function isRunning() {
   }
 }
 
-/** Brings the demo database up to date; makes it anew when it was never filled to the end. */
+/** Of the migrations, which are changed in place as long as only demos and tests run them. */
+function schemaHash() {
+  const migrations = inProject('build/database/migrations')
+  const hash = createHash('sha256')
+  for (const name of readdirSync(migrations).sort())
+    hash.update(readFileSync(`${migrations}/${name}`))
+  return hash.digest('hex')
+}
+
+/** Makes the demo data where they are missing, unfinished or of another schema. */
 function prepareData() {
-  if (!existsSync(SEEDED)) rmSync(folder, { recursive: true, force: true })
+  const schema = schemaHash()
+  const seeded = existsSync(SEEDED) && readFileSync(SEEDED, 'utf8')
+  if (seeded !== schema) rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   must(node24(), ['build/ace.js', 'migration:run', '--force', '--no-schema-generate'], {
     env,
     quiet: true,
   })
-  if (existsSync(SEEDED)) return say('The demo data is in place (npm run demo:reset makes it anew)')
+  if (seeded === schema) return say('The demo data is in place (npm run demo:reset makes it anew)')
   say('Making the demo data')
   production(['demo:seed'])
-  writeFileSync(SEEDED, new Date().toISOString())
+  writeFileSync(SEEDED, schema)
 }
 
 async function serve() {

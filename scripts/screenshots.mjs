@@ -1,9 +1,14 @@
 // npm run screenshots: every screen as every kind of viewer, at 390, 768, 1024 and 1440 px, light and dark, into
-// ./screenshots. With `-- --docs` also the pictures of the README, into docs/pictures.
+// ./screenshots. With `-- --docs` only the pictures of the README, into docs/pictures; with `-- --home` only those of
+// the product on Home.
 import { node24, prepare, run } from './project.mjs'
 import { withDemo } from './with_demo.mjs'
 
+const options = process.argv.slice(2)
+
 prepare()
 await withDemo((url) =>
-  run(node24(), ['scripts/take_screenshots.mjs', url, ...process.argv.slice(2)])
+  options.includes('--home')
+    ? run(node24(), ['scripts/take_product_shots.mjs', url])
+    : run(node24(), ['scripts/take_screenshots.mjs', url, ...options])
 )

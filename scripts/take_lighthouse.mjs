@@ -6,11 +6,14 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { chromium } from 'playwright'
 import { chromiumOptions } from '../tests/helpers/chromium.ts'
+import { saveSettings } from './save_settings.mjs'
 import { signIn } from './sign_in.mjs'
 import { fail, freePort, inProject } from './project.mjs'
 
 const RUNS = 5
 const GOALS = { 'performance': 95, 'accessibility': 100, 'best-practices': 100, 'seo': 100 }
+/** Of the pages that strangers see first. */
+const FIRST = { ...GOALS, performance: 98 }
 const CATEGORIES = Object.keys(GOALS)
 const MEMBER = 'paid@example.com'
 
@@ -40,7 +43,7 @@ async function inBrowser(profile, work) {
 }
 
 /** One page in a new browser each time: a visitor was never there before; a member has logged in and seen the page. */
-async function measure(name, path, profile = null) {
+async function measure(name, path, { profile = null, goals = GOALS } = {}) {
   if (profile) {
     await inBrowser(profile, async (context) => {
       const page = await context.newPage()
@@ -61,8 +64,8 @@ async function measure(name, path, profile = null) {
   )
   console.log(`| ${[name, ...scores].join(' | ')} |`)
   CATEGORIES.forEach((category, at) => {
-    if (scores[at] >= GOALS[category]) return
-    below.push(`${name}: ${category} ${scores[at]}, not ${GOALS[category]}`)
+    if (scores[at] >= goals[category]) return
+    below.push(`${name}: ${category} ${scores[at]}, not ${goals[category]}`)
     for (const { id } of runs[0].categories[category].auditRefs) {
       const { score, title, displayValue } = runs[0].audits[id]
       if (score !== null && score < 0.9) console.log(`    ${title} ${displayValue ?? ''}`)
@@ -70,8 +73,10 @@ async function measure(name, path, profile = null) {
   })
 }
 
+/** One that anybody may read of. */
 async function projectToOpen() {
   const browser = await chromium.launch(chromiumOptions())
+  await saveSettings(await browser.newContext(), url, { public_site_pages: true })
   const reader = await browser.newContext()
   await signIn(reader, url, MEMBER)
   const answer = await reader.request.get(`${url}/api/projects?perPage=10`)
@@ -84,11 +89,11 @@ const site = `/site/${await projectToOpen()}`
 const profile = mkdtempSync(join(tmpdir(), 'lighthouse-'))
 
 console.log(`| Page | ${CATEGORIES.join(' | ')} |`)
-await measure('Home', '/')
-await measure('Pricing', '/pricing')
+await measure('Home', '/', { goals: FIRST })
+await measure('Pricing', '/pricing', { goals: FIRST })
+await measure('PublicSite, visitor', site, { goals: FIRST })
 await measure('Projects, visitor', '/projects')
-await measure('SiteDetail, visitor', site)
-await measure('Projects, paid', '/projects', profile)
-await measure('SiteDetail, paid', site, profile)
+await measure('Projects, paid', '/projects', { profile })
+await measure('SiteDetail, paid', site, { profile })
 rmSync(profile, { recursive: true, force: true })
 if (below.length > 0) fail(below.join('; '))

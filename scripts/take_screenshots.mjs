@@ -4,9 +4,11 @@ import sharp from 'sharp'
 import { launchChromium } from '../tests/helpers/chromium.ts'
 import { settle } from '../tests/helpers/settle.ts'
 import { fail, inProject } from './project.mjs'
+import { saveSettings } from './save_settings.mjs'
 import { signIn } from './sign_in.mjs'
 
-const [url, ...options] = process.argv.slice(2)
+const [url, option] = process.argv.slice(2)
+const isReadme = option === '--docs'
 const WIDTHS = [390, 768, 1024, 1440]
 const SCHEMES = ['light', 'dark']
 const SCREENS = inProject('screenshots')
@@ -31,9 +33,9 @@ const README = {
 }
 
 /**
- * `{id}` is the first project of the list that has a picture, `{contractor}` and `{slug}` one of its contractors. What
- * `stalls` or `fails` is asked for by the page itself and never answered, or cut off; `shows` is then waited for in place
- * of a quiet network.
+ * `{id}` is the first project of the list that has a picture, `{other}` one that a visitor may not open any more,
+ * `{contractor}` and `{slug}` one of its contractors. What `stalls` or `fails` is asked for by the page itself and never
+ * answered, or cut off; `shows` is then waited for in place of a quiet network.
  */
 const LIST = [
   { name: 'home', path: '/', viewers: ['visitor', 'paid'], full: true },
@@ -43,7 +45,8 @@ const LIST = [
   { name: 'projects-none', path: '/projects?search=zzzzzz', viewers: ['paid'] },
   { name: 'project-open', path: '/projects/{id}', viewers: ['free', 'spent', 'paid', 'admin'] },
   { name: 'site', path: '/site/{id}', viewers: ['visitor', 'free', 'paid'], full: true },
-  { name: 'map', path: '/map', viewers: ['paid'] },
+  { name: 'site-public', path: '/site/{other}', viewers: ['visitor'], full: true },
+  { name: 'map', path: '/map', viewers: ['visitor', 'paid'] },
   {
     name: 'map-failed',
     path: '/map',
@@ -100,6 +103,7 @@ const LIST = [
   { name: 'admin-activity-log', path: '/admin/activity-log', viewers: ['admin'] },
   { name: 'admin-domains', path: '/admin/domains', viewers: ['admin'] },
   { name: 'admin-objections', path: '/admin/objections', viewers: ['admin'] },
+  { name: 'admin-legal', path: '/admin/legal', viewers: ['admin'], full: true },
   { name: 'admin-do-not-call', path: '/admin/do-not-call', viewers: ['admin'] },
   { name: 'remove-my-details', path: '/remove-my-details', viewers: ['visitor'], full: true },
   { name: 'api-docs', path: '/api/docs', viewers: ['visitor'], full: true },
@@ -111,27 +115,12 @@ async function projectToOpen(context) {
   const response = await context.request.get(`${url}/api/projects?perPage=100`)
   const { data } = await response.json()
   const site = data.find(({ imageURL }) => imageURL) ?? data[0]
+  const other = data.find(({ site_id: id }) => id !== site.site_id)
   const { contractor } = data.find((one) => one.contractor) ?? {}
   const name = encodeURIComponent(contractor ?? '')
   const found = await context.request.get(`${url}/api/get-contractor/${name}`)
   const { summary } = await found.json()
-  return { id: site.site_id, contractor: name, slug: summary.slug }
-}
-
-/** Visitors of the demo may open no project; one shows what the contacts' place looks like to them. */
-async function letVisitorsOpenOne(context) {
-  await signIn(context, url, EMAILS.admin)
-  const cookies = await context.cookies()
-  const token = cookies.find(({ name }) => name === 'XSRF-TOKEN').value
-  const dashboard = await (await context.request.get(`${url}/admin/dashboard`)).text()
-  const [, json] = /<script data-page="app"[^>]*>(.*?)<\/script>/s.exec(dashboard)
-  const { settings, settingsState } = JSON.parse(json).props
-  const response = await context.request.put(`${url}/admin/settings`, {
-    headers: { 'X-XSRF-TOKEN': decodeURIComponent(token), 'Accept': 'application/json' },
-    data: { ...settings, free_credits: 5, visitor_credits: 1, seen: settingsState },
-    maxRedirects: 0,
-  })
-  if (response.status() >= 400) fail(`The settings answered ${response.status()}.`)
+  return { id: site.site_id, other: other.site_id, contractor: name, slug: summary.slug }
 }
 
 /** The same picture in fewer bytes. */
@@ -143,13 +132,15 @@ const browser = await launchChromium()
 const context = await browser.newContext()
 const wanted = await projectToOpen(context)
 await context.close()
+// Visitors of the demo may open no project; one shows what the contacts' place looks like to them, and the others have
+// their public page.
 const office = await browser.newContext()
-await letVisitorsOpenOne(office)
+await saveSettings(office, url, { free_credits: 5, visitor_credits: 1, public_site_pages: true })
 await office.close()
 
-rmSync(SCREENS, { recursive: true, force: true })
-mkdirSync(SCREENS, { recursive: true })
-mkdirSync(PICTURES, { recursive: true })
+const folder = isReadme ? PICTURES : SCREENS
+rmSync(folder, { recursive: true, force: true })
+mkdirSync(folder, { recursive: true })
 const skipped = new Set()
 const broken = new Set()
 
@@ -174,19 +165,19 @@ async function take(viewer, width, colorScheme) {
   if (viewer !== 'visitor') await signIn(visit, url, EMAILS[viewer])
   const page = await visit.newPage()
   for (const screen of LIST.filter(({ viewers }) => viewers.includes(viewer))) {
+    const name = `${screen.name}-${viewer}-${width}${colorScheme === 'dark' ? '-dark' : ''}`
+    const file = isReadme ? README[name] : `${name}.png`
+    if (!file) continue
     const status = await open(page, screen)
     if (status >= 500) broken.add(`${screen.path} (${viewer})`)
     if (status === 404 && !screen.missing) {
       skipped.add(screen.path)
       continue
     }
-    const name = `${screen.name}-${viewer}-${width}${colorScheme === 'dark' ? '-dark' : ''}`
-    await page.screenshot({ path: `${SCREENS}/${name}.png`, fullPage: Boolean(screen.full) })
+    const fullPage = Boolean(screen.full) && !isReadme
+    await save(await page.screenshot({ fullPage }), `${folder}/${file}`)
     await page.unrouteAll({ behavior: 'ignoreErrors' })
-    console.log(`screenshots/${name}.png`)
-    if (options.includes('--docs') && README[name]) {
-      await save(await page.screenshot(), `${PICTURES}/${README[name]}`)
-    }
+    console.log(file)
   }
   await visit.close()
 }

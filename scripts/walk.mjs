@@ -47,7 +47,6 @@ async function walk(engine) {
   mkdirSync(folder, { recursive: true })
   const port = String(await freePort())
   const url = `http://127.0.0.1:${port}`
-  const tile = `${url}/icons/icon-192.png?{z}-{x}-{y}`
   const product = new Product({
     folder,
     log: `${folder}/server.log`,
@@ -56,10 +55,6 @@ async function walk(engine) {
     env: {
       PORT: port,
       APP_URL: url,
-      // The map asks nobody else for its pictures.
-      MAP_STREETS_URL: tile,
-      MAP_HYBRID_URL: tile,
-      MAP_HYBRID_LABELS_URL: tile,
       SMTP_HOST: '127.0.0.1',
       SMTP_PORT: String(await freePort()),
     },
