@@ -33,12 +33,14 @@ test.group('The activity on a project', (group) => {
       await panel.getByTestId('call-now').first().click()
       await panel.getByRole('button', { name: 'Calls 1' }).click()
       const acts = panel.getByTestId('act')
-      assert.deepEqual(await acts.evaluateAll((all) => all.map((one) => one.dataset.kind)), [
-        'called',
-      ])
+      await until(async () =>
+        assert.deepEqual(await acts.evaluateAll((all) => all.map((one) => one.dataset.kind)), [
+          'called',
+        ])
+      )
       await panel.getByRole('button', { name: 'Notes 1' }).click()
       await until(async () => assert.equal(await panel.getByTestId('note').count(), 1))
-      assert.equal(await acts.count(), 0)
+      await until(async () => assert.equal(await acts.count(), 0))
       await panel.getByRole('button', { name: 'All', exact: true }).click()
       await panel.getByTestId('stage-history').waitFor()
       assert.deepEqual(await violations(page), [])
@@ -56,7 +58,7 @@ test.group('The activity on a project', (group) => {
     const panel = page.getByTestId('project-panel')
     await panel.getByTestId('note-form').waitFor()
     const strip = panel.getByTestId('call-strip')
-    assert.equal(await strip.count(), 0)
+    await until(async () => assert.equal(await strip.count(), 0))
     await panel.getByTestId('call-now').click()
     await strip.getByText(/Called Ann at \d\d:\d\d/).waitFor()
     await strip.getByText('Tomorrow 09:00').click()

@@ -30,7 +30,7 @@ test.group('The contractors of the office', (group) => {
     await dialog.getByRole('textbox').fill('nobody at all')
     await dialog.getByLabel('Hartley & Boone').waitFor({ state: 'detached' })
     await until(async () => assert.equal(await options.count(), 1))
-    assert.isTrue(await dialog.getByLabel('Dunmore Build').isChecked())
+    await until(async () => assert.isTrue(await dialog.getByLabel('Dunmore Build').isChecked()))
 
     await page.getByTestId('confirm-merge').click()
     await quarry.waitFor({ state: 'detached' })

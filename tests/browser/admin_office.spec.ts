@@ -37,7 +37,7 @@ test.group('The office', (group) => {
     await page.getByTestId('toast-success').first().waitFor()
     await panel.waitFor()
     assert.equal((await mary.refresh()).company, 'Masonry Works')
-    assert.include(page.url(), 'membership=paid')
+    await until(async () => assert.include(page.url(), 'membership=paid'))
     await panel.getByRole('button', { name: 'Close' }).click()
     await panel.waitFor({ state: 'detached' })
 
@@ -157,7 +157,7 @@ test.group('The office', (group) => {
     await browserContext.loginAs(await asAdmin())
     const page = await visit('/admin/dashboard')
     await page.getByTestId('dashboard-imports').getByText('No imports yet.').waitFor()
-    assert.equal(await page.getByTestId('ticker').count(), 0)
+    await until(async () => assert.equal(await page.getByTestId('ticker').count(), 0))
     assert.deepEqual(await violations(page), [])
     await page.getByLabel('Ticker text').fill('Closed on Monday')
     await page.getByTestId('save-settings').click()

@@ -25,7 +25,9 @@ test.group('Users of the admin area', (group) => {
     await dialog.getByLabel('Email').fill(EMAIL)
     await dialog.getByTestId('save-new-user').click()
     await dialog.getByText('This field is required.').waitFor()
-    assert.equal(await dialog.getByLabel('First name').inputValue(), 'Nora')
+    await until(async () =>
+      assert.equal(await dialog.getByLabel('First name').inputValue(), 'Nora')
+    )
     await dialog.getByLabel('Last name').fill('New')
     await dialog.getByTestId('save-new-user').click()
     await page.getByTestId('user-panel').getByText('Nora New').first().waitFor()

@@ -5,6 +5,7 @@ import type User from '#models/user'
 import { violations } from '#tests/helpers/axe'
 import { useCleanTables } from '#tests/helpers/database'
 import { createSite, createUser } from '#tests/helpers/factories'
+import { until } from '#tests/helpers/until'
 
 const paid = () => createUser({ membershipType: 'paid' })
 const savedBy = ({ id }: User) => db.from('bookmarks').where('user_id', id)
@@ -41,7 +42,7 @@ test.group('All results of a list', (group) => {
     await selectAll(page, 120)
     await page.getByTestId('select-row').first().uncheck()
     await page.getByText('49 projects selected').waitFor()
-    assert.equal(await page.getByTestId('select-results').count(), 0)
+    await until(async () => assert.equal(await page.getByTestId('select-results').count(), 0))
 
     await selectAll(page, 120)
     await page.getByTestId('selection-stage').click()
@@ -52,7 +53,7 @@ test.group('All results of a list', (group) => {
     assert.deepEqual(await violations(page), [])
     const confirm = page.getByTestId('confirm-many')
     await page.getByTestId('confirm-many-count').fill('12')
-    assert.isTrue(await confirm.isDisabled())
+    await until(async () => assert.isTrue(await confirm.isDisabled()))
     assert.lengthOf(await stagedBy(member), 0)
     await page.getByTestId('confirm-many-count').fill('120')
     await confirm.click()
@@ -79,7 +80,7 @@ test.group('All results of a list', (group) => {
     const before = await savedBy(member).orderBy('site_id').select('site_id', 'created_at')
     const page = await openAs(member, '/my-projects')
     await selectAll(page, 60)
-    assert.equal(await page.getByTestId('selection-unbookmark').count(), 0)
+    await until(async () => assert.equal(await page.getByTestId('selection-unbookmark').count(), 0))
     await page.getByTestId('selection-bookmark').getByText('Remove from My Projects').click()
     await page.getByText('60 projects removed from My Projects.').waitFor()
     await page.getByTestId('my-projects-empty').waitFor()

@@ -30,7 +30,7 @@ test.group('Along my way', (group) => {
     await to.fill('Atlantis')
     await to.press('Enter')
     await page.getByText('We don’t recognise this place.').waitFor()
-    assert.equal(await from.inputValue(), 'Manchester')
+    await until(async () => assert.equal(await from.inputValue(), 'Manchester'))
     assert.equal(await to.inputValue(), 'Atlantis')
     assert.equal(await to.getAttribute('aria-invalid'), 'true')
     assert.notEqual(await from.getAttribute('aria-invalid'), 'true')
@@ -40,7 +40,9 @@ test.group('Along my way', (group) => {
     await to.press('Enter')
     await page.waitForURL(/sortBy=along/)
     await page.getByText('Bristol School').waitFor({ state: 'detached' })
-    assert.deepEqual(await rowNames(page), ['Manchester School', 'Leeds School'])
+    await until(async () =>
+      assert.deepEqual(await rowNames(page), ['Manchester School', 'Leeds School'])
+    )
     await page.getByTestId('way-hint').getByText('This is a straight line').waitFor()
     await page.getByTestId('sort-menu').getByText('Along the way').waitFor()
 
@@ -50,13 +52,21 @@ test.group('Along my way', (group) => {
     await word.waitFor()
     await page.getByTestId('filter-near').fill('York')
     await page.getByText('A list can’t be near a place and along a way at once.').waitFor()
-    assert.equal(await page.getByTestId('filter-near').inputValue(), 'York')
+    await until(async () =>
+      assert.equal(await page.getByTestId('filter-near').inputValue(), 'York')
+    )
 
     await page.getByTestId('clear-filters').click()
     await page.waitForURL((url) => !url.search.includes('way_from'))
     await word.waitFor({ state: 'detached' })
     await until(async () => assert.equal(await page.getByTestId('filter-near').inputValue(), ''))
-    assert.deepEqual(await rowNames(page), ['Bristol School', 'Leeds School', 'Manchester School'])
+    await until(async () =>
+      assert.deepEqual(await rowNames(page), [
+        'Bristol School',
+        'Leeds School',
+        'Manchester School',
+      ])
+    )
   })
 
   test('is a band on the map, and the sheet of a phone has it', async ({ assert, openAs }) => {
@@ -68,7 +78,9 @@ test.group('Along my way', (group) => {
     const sheet = page.getByTestId('sidebar-drawer')
     const width = sheet.getByTestId('filter-way_width')
     await width.waitFor()
-    assert.equal(await sheet.getByTestId('filter-way_to').inputValue(), 'Manchester')
+    await until(async () =>
+      assert.equal(await sheet.getByTestId('filter-way_to').inputValue(), 'Manchester')
+    )
     await width.click()
     await page.getByRole('option', { name: '2 miles' }).click()
     await page.waitForURL(/way_width/)

@@ -7,6 +7,7 @@ import { violations } from '#tests/helpers/axe'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { useCleanTables } from '#tests/helpers/database'
 import { PHONE } from '#tests/helpers/projects_page'
+import { until } from '#tests/helpers/until'
 
 /** Opens the menu by its keys, once the page listens to them. */
 async function openByKeys(page: Page) {
@@ -34,14 +35,16 @@ test.group('The command menu', (group) => {
     await page.keyboard.press('Escape')
     await page.getByTestId('command-menu').waitFor({ state: 'detached' })
     const button = page.getByTestId('open-commands')
-    assert.isTrue(await button.evaluate((found) => found === document.activeElement))
+    await until(async () =>
+      assert.isTrue(await button.evaluate((found) => found === document.activeElement))
+    )
 
     await openByKeys(page)
     await page.keyboard.type('insi')
     await page.getByRole('option', { name: 'Insights' }).waitFor()
     await page.keyboard.press('Enter')
     await page.waitForURL('**/insights')
-    assert.equal(await page.getByTestId('command-menu').count(), 0)
+    await until(async () => assert.equal(await page.getByTestId('command-menu').count(), 0))
   })
 
   test('finds projects, contractors and saved filters', async ({ assert, openAs }) => {
@@ -54,14 +57,16 @@ test.group('The command menu', (group) => {
     await openByKeys(page)
     await page.keyboard.type('quarr')
     await page.getByRole('option', { name: 'Quarry Hill School' }).waitFor()
-    assert.sameMembers(await labels(page), [
-      'Quarry Hill School',
-      'Quarrymen Build',
-      'Quarries of Wales',
-    ])
+    await until(async () =>
+      assert.sameMembers(await labels(page), [
+        'Quarry Hill School',
+        'Quarrymen Build',
+        'Quarries of Wales',
+      ])
+    )
     await page.getByRole('option', { name: 'Quarry Hill School' }).click()
     await page.getByTestId('project-detail').waitFor()
-    assert.equal(new URL(page.url()).pathname, `/projects/${school.id}`)
+    await until(async () => assert.equal(new URL(page.url()).pathname, `/projects/${school.id}`))
 
     await openByKeys(page)
     await page.keyboard.type('quarr')
@@ -116,7 +121,9 @@ test.group('The command menu', (group) => {
     await page.getByTestId('contacts-unlockable').waitFor()
 
     await openByKeys(page)
-    assert.notIncludeMembers(await labels(page), ['Write a note', 'Set the sales stage'])
+    await until(async () =>
+      assert.notIncludeMembers(await labels(page), ['Write a note', 'Set the sales stage'])
+    )
     await page.getByRole('option', { name: 'Unlock this project' }).click()
     await page.getByTestId('unlock-dialog').waitFor()
     assert.equal((await User.findOrFail(member.id)).creditsLeft, 3)
@@ -132,7 +139,7 @@ test.group('The command menu', (group) => {
     await field.focus()
     await page.keyboard.press('Control+k')
     await page.keyboard.type('who?')
-    assert.equal(await field.inputValue(), 'who?')
+    await until(async () => assert.equal(await field.inputValue(), 'who?'))
     assert.equal(await page.getByTestId('command-menu').count(), 0)
     assert.equal(await page.getByTestId('shortcuts').count(), 0)
 

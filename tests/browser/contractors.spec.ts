@@ -52,7 +52,7 @@ test.group('Contractors', (group) => {
     await until(async () =>
       assert.equal(await dialog.getByTestId('contractor-project').count(), 20)
     )
-    assert.include(await first.innerText(), 'Quarry 22')
+    await until(async () => assert.include(await first.innerText(), 'Quarry 22'))
     assert.deepEqual(await violations(page), [])
 
     await dialog.getByTestId('next-page').click()
@@ -70,7 +70,7 @@ test.group('Contractors', (group) => {
       .locator('[aria-current]')
       .getByText('Quarry 22')
       .waitFor()
-    assert.isFalse(await dialog.isVisible())
+    await until(async () => assert.isFalse(await dialog.isVisible()))
     assert.isNotNull(parameters(page).get('siteid'))
     await page.keyboard.press('Escape')
     await page.getByTestId('project-panel').waitFor({ state: 'detached' })
@@ -84,7 +84,7 @@ test.group('Contractors', (group) => {
 
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
-    assert.equal(page.url().split('?')[1], undefined)
+    await until(async () => assert.equal(page.url().split('?')[1], undefined))
     await page.waitForFunction(
       (name) => document.activeElement?.getAttribute('title') === name,
       NAME
@@ -97,9 +97,11 @@ test.group('Contractors', (group) => {
     await createProjects()
     await browserContext.loginAs(await createUser())
     const page = await visit('/contractors?contractor=Nobody')
-    assert.equal(
-      await page.getByTestId('contractor-failure').innerText(),
-      'There’s no contractor with this name.'
+    await until(async () =>
+      assert.equal(
+        await page.getByTestId('contractor-failure').innerText(),
+        'There’s no contractor with this name.'
+      )
     )
     await page.goto(page.url().replace('Nobody', ''))
     await page.getByText('No contractor selected.').waitFor()
@@ -122,10 +124,10 @@ test.group('Contractors', (group) => {
     assert.deepEqual(JSON.parse(parameters(page).get('filters')!), { min_projects: 5 })
     await page.getByLabel('Max projects').fill('2')
     await page.getByText('The end of the range can’t be before its start.').waitFor()
-    assert.equal(await page.getByLabel('Max projects').inputValue(), '2')
+    await until(async () => assert.equal(await page.getByLabel('Max projects').inputValue(), '2'))
     await page.getByTestId('clear-filters').click()
     await page.getByText('Elsewhere Build').waitFor()
-    assert.equal(await page.getByLabel('Max projects').inputValue(), '')
+    await until(async () => assert.equal(await page.getByLabel('Max projects').inputValue(), ''))
     await page.getByTestId('search-input').fill('elsewhere')
     await page.getByText(NAME).waitFor({ state: 'detached' })
     assert.equal(parameters(page).get('search'), 'elsewhere')
@@ -141,7 +143,7 @@ test.group('Contractors', (group) => {
     const page = await visit('/contractors')
     await page.getByText(NAME).first().waitFor()
     await page.getByTestId('contractors-locked').waitFor()
-    assert.equal(await page.getByTestId('open-contractor').count(), 0)
+    await until(async () => assert.equal(await page.getByTestId('open-contractor').count(), 0))
   })
 
   test('have a page of their own, from which a project opens', async ({
@@ -159,7 +161,7 @@ test.group('Contractors', (group) => {
     await page.getByTestId('project-detail').waitFor()
     await page.getByTestId('close-panel').click()
     await page.getByTestId('project-panel').waitFor({ state: 'detached' })
-    assert.match(page.url(), /\/contractors\/elsewhere-build$/)
+    await until(async () => assert.match(page.url(), /\/contractors\/elsewhere-build$/))
   })
 
   test('open over a project and a list, and give both back as they were', async ({
@@ -174,11 +176,11 @@ test.group('Contractors', (group) => {
     const contractor = page.getByTestId('contractor-dialog')
     await contractor.getByTestId('contractor-stats').waitFor()
     assert.equal(parameters(page).get('contractor'), NAME)
-    assert.isTrue(page.url().includes('/projects?'))
+    await until(async () => assert.isTrue(page.url().includes('/projects?')))
     await contractor.getByRole('button', { name: 'Projects', exact: true }).waitFor()
     await page.keyboard.press('Escape')
     await contractor.waitFor({ state: 'detached' })
-    assert.match(page.url(), /\/projects$/)
+    await until(async () => assert.match(page.url(), /\/projects$/))
     await page.waitForFunction((name) => document.activeElement?.textContent === name, NAME)
 
     await row.getByTestId('view-button').click()
@@ -191,7 +193,9 @@ test.group('Contractors', (group) => {
     assert.deepEqual(await violations(page), [])
     await page.keyboard.press('Escape')
     await contractor.waitFor({ state: 'detached' })
-    assert.equal(await record.getByTestId('note-text').inputValue(), 'Half a thought')
+    await until(async () =>
+      assert.equal(await record.getByTestId('note-text').inputValue(), 'Half a thought')
+    )
 
     await page.goForward()
     await contractor.getByTestId('contractor-project').first().getByTestId('view-project').click()
@@ -222,10 +226,10 @@ test.group('Contractors', (group) => {
 
     const people = contractor.getByTestId('contractor-people')
     await people.getByText('Mill Lane').waitFor()
-    assert.equal(await people.getByText('Ms Priya Nair').count(), 0)
+    await until(async () => assert.equal(await people.getByText('Ms Priya Nair').count(), 0))
     await people.getByTestId('show-names').click()
     await people.getByText('Ms Priya Nair').waitFor()
-    assert.notInclude(await people.innerText(), '496 0002')
+    await until(async () => assert.notInclude(await people.innerText(), '496 0002'))
 
     await contractor.getByTestId('follow-contractor').click()
     await contractor.getByText('Following').waitFor()
@@ -247,7 +251,7 @@ test.group('Contractors', (group) => {
     const contractor = page.getByTestId('contractor-dialog')
     const people = contractor.getByTestId('contractor-people')
     await people.getByText('Unlock on Mill Lane').first().waitFor()
-    assert.equal(await people.getByTestId('show-names').count(), 0)
+    await until(async () => assert.equal(await people.getByTestId('show-names').count(), 0))
     assert.equal(
       await contractor.getByRole('link', { name: 'Follow' }).getAttribute('href'),
       '/pricing'

@@ -87,7 +87,7 @@ test.group('The network is cut in the middle of', (group) => {
       await chooseStage(page, 'Won')
       await panel.getByTestId('stage-history').getByText('Sales stage: Won').waitFor()
       await stage.getByText('Won').waitFor()
-      assert.equal(await stageOf(), 'Won')
+      await until(async () => assert.equal(await stageOf(), 'Won'))
       assert.lengthOf(await db.from('stage_changes').where('user_id', viewer.id), 1)
       assert.lengthOf(errors, 2, errors.join('\n'))
     })
@@ -176,7 +176,7 @@ test.group('The network is cut in the middle of', (group) => {
       await page.route(`**/projects/${site.id}`, failing)
       await unlock()
       await panel.getByTestId('unlock-failure').getByText(FAILED).waitFor()
-      assert.equal(await page.getByTestId('toast-error').count(), 0)
+      await until(async () => assert.equal(await page.getByTestId('toast-error').count(), 0))
       assert.lengthOf(errors, 4, errors.join('\n'))
 
       await page.unroute(`**/projects/${site.id}`, failing)
@@ -211,7 +211,9 @@ test.group('The network is cut in the middle of', (group) => {
       await page.getByTestId('reminder-bell').click()
       await afterFailure(page, () => bell.getByTestId('reminder-done').click())
       await bell.getByText('Ring the lead').waitFor()
-      assert.equal(await page.getByTestId('reminder-count').innerText(), '1')
+      await until(async () =>
+        assert.equal(await page.getByTestId('reminder-count').innerText(), '1')
+      )
       assert.lengthOf(errors, 2, errors.join('\n'))
       assert.lengthOf(await db.from('notes').whereNull('done_at'), 1)
 
@@ -222,7 +224,7 @@ test.group('The network is cut in the middle of', (group) => {
       network('cut back')
       await afterFailure(page, remove)
       await note.getByTestId('remove-note').waitFor()
-      assert.lengthOf(await db.from('notes'), 0)
+      await until(async () => assert.lengthOf(await db.from('notes'), 0))
       network('whole')
       await remove()
       await note.waitFor({ state: 'detached' })

@@ -5,6 +5,7 @@ import { useTransaction } from '#tests/helpers/database'
 import { afterFailure, errorsOf, networkOf } from '#tests/helpers/cut_network'
 import { memberWithBookmark } from '#tests/helpers/bookmarked_site'
 import { SIZES } from '#tests/helpers/project_panel'
+import { until } from '#tests/helpers/until'
 
 const FAILED = 'Network error, please try again.'
 const CUTS = ['cut there', 'cut back'] as const
@@ -33,19 +34,19 @@ test.group('On My Projects the network is cut in the middle of', (group) => {
       for (const [at, state] of CUTS.entries()) {
         network(state)
         await afterFailure(page, move)
+        await until(async () => assert.lengthOf(errors, at + 1, errors.join('\n')))
         await page
           .getByText('Kiln Yard couldn’t be moved and is back in No stage.')
-          .nth(at)
+          .first()
           .waitFor({ state: 'attached' })
         await column('none').waitFor()
-        assert.lengthOf(errors, at + 1, errors.join('\n'))
         assert.equal(await stageOf(), state === 'cut back' ? 'Intro Email' : undefined)
       }
       network('whole')
       await move()
       await column('Intro Email').waitFor()
-      assert.equal(await column('none').count(), 0)
-      assert.equal(await stageOf(), 'Intro Email')
+      await until(async () => assert.equal(await column('none').count(), 0))
+      await until(async () => assert.equal(await stageOf(), 'Intro Email'))
       assert.lengthOf(await db.from('stage_changes').where('user_id', viewer.id), 1)
       assert.lengthOf(errors, 2, errors.join('\n'))
     })

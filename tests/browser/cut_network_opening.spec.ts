@@ -42,7 +42,7 @@ test.group('The network is cut while', (group) => {
       await afterFailure(page, open)
       await panel.waitFor({ state: 'detached' })
       await until(async () => assert.equal(await page.getByTestId(row).count(), 2))
-      assert.equal(new URL(page.url()).pathname, '/projects')
+      await until(async () => assert.equal(new URL(page.url()).pathname, '/projects'))
       assert.lengthOf(errors, 1, errors.join('\n'))
 
       network('whole')
@@ -50,7 +50,9 @@ test.group('The network is cut while', (group) => {
       await panel.getByTestId('note-text').fill('Ring the lead')
       network('cut there')
       await afterFailure(page, next)
-      assert.equal(await panel.getByTestId('project-name').textContent(), 'Mill Lane')
+      await until(async () =>
+        assert.equal(await panel.getByTestId('project-name').textContent(), 'Mill Lane')
+      )
       assert.equal(await panel.getByTestId('note-text').inputValue(), 'Ring the lead')
       assert.lengthOf(errors, 2, errors.join('\n'))
 
@@ -58,7 +60,9 @@ test.group('The network is cut while', (group) => {
       await next()
       await page.waitForURL(`**/projects/${first.id}?**`)
       await panel.getByTestId('note-form').waitFor()
-      assert.equal(await panel.getByTestId('project-name').textContent(), 'Kiln Yard')
+      await until(async () =>
+        assert.equal(await panel.getByTestId('project-name').textContent(), 'Kiln Yard')
+      )
       assert.equal(await page.getByTestId('toast-error').count(), 0)
       assert.lengthOf(errors, 2, errors.join('\n'))
     })
@@ -87,7 +91,7 @@ test.group('The network is cut while', (group) => {
         await answered
         await panel.waitFor({ state: 'detached' })
         await until(async () => assert.equal(await page.getByTestId(row).count(), 1))
-        assert.equal(new URL(page.url()).pathname, '/projects')
+        await until(async () => assert.equal(new URL(page.url()).pathname, '/projects'))
         assert.equal(await page.getByTestId('toast-error').count(), 0)
         assert.lengthOf(errors, at + 1, errors.join('\n'))
       }
@@ -114,7 +118,9 @@ test.group('The network is cut while', (group) => {
       network('cut there')
       await afterFailure(page, () => leave.click())
       await leave.waitFor()
-      assert.equal(await page.getByTestId('delete-account-dialog').count(), 0)
+      await until(async () =>
+        assert.equal(await page.getByTestId('delete-account-dialog').count(), 0)
+      )
 
       network('whole')
       await page.getByTestId('delete-account-dialog').waitFor()

@@ -5,6 +5,7 @@ import { addDays, formatDay, londonToday } from '#shared/time/dates'
 import { violations } from '#tests/helpers/axe'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
+import { until } from '#tests/helpers/until'
 
 async function storedDays() {
   const { start_date, end_date } = await db.from('sites').firstOrFail()
@@ -22,7 +23,7 @@ test.group('A date field', (group) => {
     const page = await openAs(await createUser({ type: 'admin' }), '/admin/sites')
     await page.getByTestId('edit-site').click()
     const start = page.getByTestId('field-start_date')
-    assert.equal(await start.inputValue(), '04/11/2026')
+    await until(async () => assert.equal(await start.inputValue(), '04/11/2026'))
 
     await start.fill('31/02/2026')
     await start.blur()
@@ -31,18 +32,20 @@ test.group('A date field', (group) => {
     await page.getByText('Please enter a real date, as dd/mm/yyyy.').waitFor({ state: 'detached' })
     await start.blur()
     await page.getByText('Please enter a real date, as dd/mm/yyyy.').waitFor()
-    assert.equal(await start.getAttribute('aria-invalid'), 'true')
+    await until(async () => assert.equal(await start.getAttribute('aria-invalid'), 'true'))
 
     await page.getByTestId('save-site').click()
     await page.getByTestId('site-form-errors').getByText('Start Date').waitFor()
-    assert.equal(await start.inputValue(), 'next week')
+    await until(async () => assert.equal(await start.inputValue(), 'next week'))
     assert.deepEqual(await storedDays(), ['2026-11-04', '2099-06-30'])
 
     await start.fill('5/1/2026')
     await start.blur()
-    assert.equal(await start.inputValue(), '05/01/2026')
+    await until(async () => assert.equal(await start.inputValue(), '05/01/2026'))
     await page.getByTestId('field-end_date').fill('2098-12-31')
-    assert.equal(await page.getByTestId('field-end_date').inputValue(), '31/12/2098')
+    await until(async () =>
+      assert.equal(await page.getByTestId('field-end_date').inputValue(), '31/12/2098')
+    )
     await page.getByTestId('save-site').click()
     await page.getByText('Site updated successfully!').waitFor()
     assert.deepEqual(await storedDays(), ['2026-01-05', '2098-12-31'])
@@ -58,7 +61,7 @@ test.group('A date field', (group) => {
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
     const nameOf = (day: string) =>
       new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', dateStyle: 'full' }).format(new Date(day))
-    assert.equal(await field.inputValue(), formatDay(today))
+    await until(async () => assert.equal(await field.inputValue(), formatDay(today)))
 
     await page.getByTestId('open-calendar').waitFor()
     await field.focus()
@@ -66,24 +69,29 @@ test.group('A date field', (group) => {
     await page.keyboard.press('Enter')
     await page.getByTestId('calendar').waitFor()
     await page.getByRole('button', { name: nameOf(today) }).waitFor()
-    assert.equal(await focused(), nameOf(today))
+    await until(async () => assert.equal(await focused(), nameOf(today)))
     assert.deepEqual(await violations(page), [])
     await page.keyboard.press('ArrowRight')
-    assert.equal(await focused(), nameOf(today))
+    await until(async () => assert.equal(await focused(), nameOf(today)))
     await page.keyboard.press('ArrowUp')
     await page.keyboard.press('ArrowLeft')
-    assert.equal(await focused(), nameOf(addDays(today, -8)))
+    await until(async () => assert.equal(await focused(), nameOf(addDays(today, -8))))
     await page.keyboard.press('Enter')
     await page.getByTestId('calendar').waitFor({ state: 'detached' })
-    assert.equal(await field.inputValue(), formatDay(addDays(today, -8)))
+    await until(async () => assert.equal(await field.inputValue(), formatDay(addDays(today, -8))))
 
     await page.getByTestId('open-calendar').click()
     await page.getByRole('button', { name: 'Previous year' }).click()
-    assert.include((await page.getByTestId('month').textContent())!, String(+today.slice(0, 4) - 1))
+    await until(async () =>
+      assert.include(
+        (await page.getByTestId('month').textContent())!,
+        String(+today.slice(0, 4) - 1)
+      )
+    )
     await page.keyboard.press('Escape')
     await page.getByTestId('calendar').waitFor({ state: 'detached' })
-    assert.equal(await field.inputValue(), formatDay(addDays(today, -8)))
-    assert.equal(await focused(), 'Choose date')
+    await until(async () => assert.equal(await field.inputValue(), formatDay(addDays(today, -8))))
+    await until(async () => assert.equal(await focused(), 'Choose date'))
   })
 
   test('of a filter waits until the day is whole, and is emptied with the filters', async ({
@@ -98,14 +106,14 @@ test.group('A date field', (group) => {
     await from.fill('1/1')
     await from.blur()
     await page.getByText('Please enter a real date, as dd/mm/yyyy.').waitFor()
-    assert.notInclude(page.url(), 'from=')
+    await until(async () => assert.notInclude(page.url(), 'from='))
     await page.getByTestId('clear-admin-filters').click()
     await page.getByText('Please enter a real date, as dd/mm/yyyy.').waitFor({ state: 'detached' })
-    assert.equal(await from.inputValue(), '')
+    await until(async () => assert.equal(await from.inputValue(), ''))
 
     await from.fill('01/01/2098')
     await page.waitForURL('**/admin/activity-log?from=2098-01-01')
     await page.getByText('Nothing found.').waitFor()
-    assert.equal(await from.inputValue(), '01/01/2098')
+    await until(async () => assert.equal(await from.inputValue(), '01/01/2098'))
   })
 })

@@ -26,20 +26,22 @@ test.group('The desk', (group) => {
       const due = page.getByTestId('due-reminders')
       const count = page.getByTestId('reminder-count')
       const phone = site.contacts[0].phone!
-      assert.equal(
-        await due.getByTestId('due-call').getAttribute('href'),
-        `tel:${phone.replaceAll(' ', '')}`
+      await until(async () =>
+        assert.equal(
+          await due.getByTestId('due-call').getAttribute('href'),
+          `tel:${phone.replaceAll(' ', '')}`
+        )
       )
 
       await due.getByRole('checkbox', { name: 'Done: Chase the quote' }).click()
       await due.getByTestId('due-undo').waitFor()
       await count.waitFor({ state: 'detached' })
-      assert.isNotNull(await doneAt(id))
+      await until(async () => assert.isNotNull(await doneAt(id)))
       assert.deepEqual(await violations(page), [])
       await due.getByTestId('due-undo').click()
       await due.getByTestId('due-call').waitFor()
       await count.waitFor()
-      assert.isNull(await doneAt(id))
+      await until(async () => assert.isNull(await doneAt(id)))
 
       await due.getByRole('link', { name: 'Kiln Yard' }).click()
       const panel = page.getByTestId('project-panel')
@@ -93,6 +95,8 @@ test.group('The desk', (group) => {
     await card.getByRole('button', { name: 'My Projects: Pier of Wales' }).click()
     await saved
     await card.getByRole('button', { name: 'Saved: Pier of Wales' }).waitFor()
-    assert.lengthOf(await db.from('bookmarks').where('user_id', viewer.id), 1)
+    await until(async () =>
+      assert.lengthOf(await db.from('bookmarks').where('user_id', viewer.id), 1)
+    )
   })
 })

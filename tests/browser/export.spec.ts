@@ -4,6 +4,7 @@ import db from '@adonisjs/lucid/services/db'
 import { violations } from '#tests/helpers/axe'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
+import { until } from '#tests/helpers/until'
 
 test.group('An export', (group) => {
   useTransaction(group)
@@ -18,7 +19,9 @@ test.group('An export', (group) => {
       await page.getByTestId('export-menu').click()
       await page.getByText('Export 2 projects').waitFor()
       await page.getByText('2 have contacts. Only the first 1 is within today’s limit').waitFor()
-      assert.isTrue(await page.getByTestId('export-without-contacts').isChecked())
+      await until(async () =>
+        assert.isTrue(await page.getByTestId('export-without-contacts').isChecked())
+      )
       assert.deepEqual(await violations(page), [])
       const download = page.waitForEvent('download')
       await page.getByTestId('export-csv').click()
@@ -31,7 +34,9 @@ test.group('An export', (group) => {
       await page.goto('/projects?search=primary')
       await page.getByTestId('export-menu').click()
       await page.getByText('1 has contacts; the file uses 1 of the 1 left today.').waitFor()
-      assert.isTrue(await page.getByTestId('export-with-contacts').isChecked())
+      await until(async () =>
+        assert.isTrue(await page.getByTestId('export-with-contacts').isChecked())
+      )
       const second = page.waitForEvent('download')
       await page.getByTestId('export-csv').click()
       assert.match((await second).suggestedFilename(), /^projects-primary-[\d-]+\.csv$/)
@@ -40,6 +45,6 @@ test.group('An export', (group) => {
       await page.goto('/projects?search=cathedral')
       await page.getByTestId('export-menu').click()
       await page.getByText('No projects match, so there is nothing to export.').waitFor()
-      assert.isTrue(await page.getByTestId('export-csv').isDisabled())
+      await until(async () => assert.isTrue(await page.getByTestId('export-csv').isDisabled()))
     })
 })

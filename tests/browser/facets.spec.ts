@@ -4,6 +4,7 @@ import { createUser } from '#tests/helpers/factories'
 import { useCleanTables } from '#tests/helpers/database'
 import { afterListChange, DESKTOP, rowNames } from '#tests/helpers/projects_page'
 import { createThreeSites, filtersOf } from '#tests/helpers/three_sites'
+import { until } from '#tests/helpers/until'
 
 const asksForCounts = (request: Request) =>
   request.headers()['x-inertia-partial-data']?.split(',').includes('facets') ?? false
@@ -43,7 +44,7 @@ test.group('The options of the site filters', (group) => {
     await rowNames(page)
     const least = page.getByRole('slider', { name: 'Value from' })
     const most = page.getByRole('slider', { name: 'Value to' })
-    assert.equal(await least.getAttribute('aria-valuetext'), 'Any')
+    await until(async () => assert.equal(await least.getAttribute('aria-valuetext'), 'Any'))
     await least.focus()
     await afterListChange(page, () => page.keyboard.press('ArrowRight'))
     assert.deepEqual(filtersOf(page), { start_value: 1 })
@@ -53,7 +54,7 @@ test.group('The options of the site filters', (group) => {
     assert.deepEqual(filtersOf(page), { start_value: 100 })
     await most.focus()
     await page.keyboard.press('Home')
-    assert.equal(await most.inputValue(), '7')
+    await until(async () => assert.equal(await most.inputValue(), '7'))
     await least.focus()
     await afterListChange(page, () => page.keyboard.press('PageDown'))
     assert.deepEqual(filtersOf(page), {})
@@ -69,7 +70,7 @@ test.group('The options of the site filters', (group) => {
     assert.match(String(filtersOf(page).starts_from), /^20\d\d-\d\d-01$/)
     await page.getByTestId('filter-sentence').getByText('starting').waitFor()
     await afterListChange(page, () => page.getByTestId('clear-filters').click())
-    assert.equal(await first.inputValue(), '0')
+    await until(async () => assert.equal(await first.inputValue(), '0'))
   })
 
   test('fold away with the sidebar, which stays so', async ({ assert, openAs }) => {
@@ -81,7 +82,7 @@ test.group('The options of the site filters', (group) => {
     await rowNames(page)
     const show = page.getByRole('button', { name: 'Show Filters' })
     await show.waitFor()
-    assert.equal(await page.getByTestId('site-filters').count(), 0)
+    await until(async () => assert.equal(await page.getByTestId('site-filters').count(), 0))
     await show.press('Enter')
     await page.getByTestId('site-filters').waitFor()
     await page.getByTestId('fold-sidebar').and(page.locator(':focus')).waitFor()
@@ -99,7 +100,7 @@ test.group('The options of the site filters', (group) => {
     const box = page.getByRole('checkbox', { name: 'Residential' })
     await box.click()
     await page.getByTestId('login-popup').waitFor()
-    assert.isFalse(await page.getByLabel('Residential').isChecked())
+    await until(async () => assert.isFalse(await page.getByLabel('Residential').isChecked()))
     assert.equal(await page.getByRole('slider').count(), 0)
     assert.lengthOf(asked, 0)
   })

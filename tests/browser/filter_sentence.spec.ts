@@ -3,6 +3,7 @@ import { violations } from '#tests/helpers/axe'
 import { useTransaction } from '#tests/helpers/database'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { afterListChange, parameters, rowNames } from '#tests/helpers/projects_page'
+import { until } from '#tests/helpers/until'
 
 const MANY = {
   sectors: ['Education', 'Health'],
@@ -29,13 +30,15 @@ test.group('The filters in words', (group) => {
     const page = await openAs(member, at({ sectors: ['Education'] }))
     const sentence = page.getByRole('group', { name: 'Filters in words' })
     const word = (name: string) => sentence.getByRole('button', { name: `${name}, change` })
-    assert.deepEqual(await rowNames(page), ['Kiln School'])
+    await until(async () => assert.deepEqual(await rowNames(page), ['Kiln School']))
 
     await word('Sector: Education').press('Enter')
     const menu = page.getByRole('group', { name: 'Sector', exact: true })
     await afterListChange(page, () => menu.getByRole('checkbox', { name: 'Health' }).check())
     await word('Sector: Health').waitFor()
-    assert.sameMembers(await rowNames(page), ['Kiln School', 'Mill Clinic'])
+    await until(async () =>
+      assert.sameMembers(await rowNames(page), ['Kiln School', 'Mill Clinic'])
+    )
     assert.deepEqual(await violations(page), [])
     await page.keyboard.press('Escape')
     await menu.waitFor({ state: 'detached' })
@@ -61,13 +64,15 @@ test.group('The filters in words', (group) => {
     const page = await openAs(member, at(MANY))
     const words = page.getByTestId('filter-word')
     await words.first().waitFor()
-    assert.deepEqual(await words.allTextContents(), [
-      'Education',
-      'Health',
-      '£2M to £60M',
-      '03/2025 to 06/2028',
-      'Calloway Thorne',
-    ])
+    await until(async () =>
+      assert.deepEqual(await words.allTextContents(), [
+        'Education',
+        'Health',
+        '£2M to £60M',
+        '03/2025 to 06/2028',
+        'Calloway Thorne',
+      ])
+    )
     assert.equal(await page.getByTestId('more-filter-words').count(), 0)
     await page.setViewportSize({ width: 768, height: 900 })
     const more = page.getByTestId('more-filter-words')

@@ -48,7 +48,7 @@ test.group('The site filters', (group) => {
     assert.deepEqual(await rowNames(page), ['Bramble School'])
     await afterListChange(page, () => page.getByTestId('clear-filters').click())
     assert.lengthOf(await rowNames(page), 3)
-    assert.equal(new URL(page.url()).search, '')
+    await until(async () => assert.equal(new URL(page.url()).search, ''))
 
     await page.getByTestId('toggle-more-filters').click()
     await afterListChange(page, () => page.getByLabel('Ends on or before').fill('2030-12-31'))
@@ -59,9 +59,9 @@ test.group('The site filters', (group) => {
   test('offer contractors, authorities and clients as one types', async ({ assert, openAs }) => {
     const page = await openAs(await createUser(), '/projects')
     await pick(page, 'contractor', 'Contractor', 'DUN MORE', 'Dunmore Build')
-    assert.lengthOf(await rowNames(page), 2)
+    await until(async () => assert.lengthOf(await rowNames(page), 2))
     await pick(page, 'local_authority', 'Local Authority', 'lee', 'Leeds')
-    assert.deepEqual(await rowNames(page), ['Bramble School'])
+    await until(async () => assert.deepEqual(await rowNames(page), ['Bramble School']))
     assert.deepEqual(filtersOf(page), {
       contractor: ['Dunmore Build'],
       local_authority: ['Leeds'],
@@ -86,7 +86,9 @@ test.group('The site filters', (group) => {
       .getByTestId('distance')
       .filter({ visible: true })
     await distances.first().waitFor()
-    assert.match((await distances.first().textContent())!, /^ · \d\.\d mi$/)
+    await until(async () =>
+      assert.match((await distances.first().textContent())!, /^ · \d\.\d mi$/)
+    )
     await until(async () => assert.equal(await distances.count(), (await rowNames(page)).length))
     await page.setViewportSize(PHONE)
     await page.getByTestId('project-card').getByTestId('distance').first().waitFor()

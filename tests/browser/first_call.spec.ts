@@ -4,6 +4,7 @@ import { useTransaction } from '#tests/helpers/database'
 import { createSite } from '#tests/helpers/factories'
 import { linkIn, mailsTo } from '#tests/helpers/mail_box'
 import { DESKTOP } from '#tests/helpers/projects_page'
+import { until } from '#tests/helpers/until'
 
 /** Seconds that a person needs, by the keystroke-level model of Card, Moran and Newell. */
 const THINK = 1.35
@@ -86,9 +87,11 @@ test.group('From stranger to first call', (group) => {
     await person.click(page.getByTestId('confirm-unlock'))
     const call = page.getByTestId('contacts-granted').getByTestId('call-now').first()
     await call.waitFor()
-    assert.equal(
-      await call.getAttribute('href'),
-      `tel:${site.contacts[0].phone?.replaceAll(' ', '')}`
+    await until(async () =>
+      assert.equal(
+        await call.getAttribute('href'),
+        `tel:${site.contacts[0].phone?.replaceAll(' ', '')}`
+      )
     )
     await person.click(call)
 

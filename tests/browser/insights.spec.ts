@@ -5,6 +5,7 @@ import { violations } from '#tests/helpers/axe'
 import { useTransaction } from '#tests/helpers/database'
 import { asksForCountsAlone } from '#tests/helpers/projects_page'
 import { createSite, createUser } from '#tests/helpers/factories'
+import { until } from '#tests/helpers/until'
 
 const FINDING = 'Wales and London hold 100% of the projects and 100% of the value.'
 const SECTIONS = ['starts', 'completions', 'regions', 'sectors', 'bands', 'contractors', 'clients']
@@ -84,7 +85,9 @@ test.group('Insights', (group) => {
       await page.keyboard.press('Enter')
       await page.waitForURL(/\/projects/)
       await page.getByTestId('list-summary').waitFor()
-      assert.equal(await page.getByTestId('project-row').count(), section === 'regions' ? 2 : 3)
+      await until(async () =>
+        assert.equal(await page.getByTestId('project-row').count(), section === 'regions' ? 2 : 3)
+      )
       await page.goBack()
       await isReady(page)
     }
@@ -117,10 +120,14 @@ test.group('Insights', (group) => {
     await createSites()
     const page = await openAs(await createUser({ membershipType: 'paid' }), '/insights')
     await isReady(page)
-    assert.equal(await page.getByTestId('headline-count').textContent(), '3')
+    await until(async () =>
+      assert.equal(await page.getByTestId('headline-count').textContent(), '3')
+    )
     await page.getByTestId('filter-start_value').fill('10')
     await page.getByTestId('headline-count').getByText('1', { exact: true }).waitFor()
-    assert.include(decodeURIComponent(page.url()), '/insights?filters={"start_value":10}')
+    await until(async () =>
+      assert.include(decodeURIComponent(page.url()), '/insights?filters={"start_value":10}')
+    )
     await page.getByTestId('filter-start_value').fill('900')
     await page.getByTestId('insights-empty').getByText('No projects found.').waitFor()
   })
@@ -135,7 +142,9 @@ test.group('Insights', (group) => {
     const page = await visit('/insights')
     await page.getByTestId('insights-upsell').waitFor()
     await isReady(page)
-    assert.equal(await page.getByTestId('headline-count').textContent(), '3')
+    await until(async () =>
+      assert.equal(await page.getByTestId('headline-count').textContent(), '3')
+    )
     assert.equal(await page.getByTestId('export-insights').count(), 0)
     assert.equal(await page.getByTestId('site-filters').count(), 0)
     assert.equal(await page.getByText(FINDING).count(), 0)
@@ -174,11 +183,11 @@ test.group('Insights', (group) => {
     const page = await openAs(await createUser({ membershipType: 'paid' }), '/insights')
     await isReady(page)
     const figures = page.getByTestId('insight-contractors').getByTestId('figure-link')
-    assert.equal(await figures.count(), 10)
+    await until(async () => assert.equal(await figures.count(), 10))
     await page.getByRole('button', { name: 'Show 12: Top 20 contractors' }).click()
-    assert.equal(await figures.count(), 12)
+    await until(async () => assert.equal(await figures.count(), 12))
     await page.getByRole('button', { name: 'Show 10: Top 20 contractors' }).click()
-    assert.equal(await figures.count(), 10)
+    await until(async () => assert.equal(await figures.count(), 10))
   })
 
   test('all of the figures at the top lead to lists of as many', async ({ assert, openAs }) => {
@@ -193,11 +202,13 @@ test.group('Insights', (group) => {
       ['ending_soon', 1],
     ] as const) {
       const link = page.getByTestId(`headline-${figure}`)
-      assert.equal(await link.textContent(), String(count))
+      await until(async () => assert.equal(await link.textContent(), String(count)))
       await link.click()
       await page.waitForURL(/\/projects/)
       await page.getByTestId('list-summary').waitFor()
-      assert.equal(await page.getByTestId('project-row').count(), count, figure)
+      await until(async () =>
+        assert.equal(await page.getByTestId('project-row').count(), count, figure)
+      )
       await page.goBack()
       await isReady(page)
     }

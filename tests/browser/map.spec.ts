@@ -69,7 +69,9 @@ test.group('The map of projects', (group) => {
     await page.getByTestId('without-position').getByText('1 project not on the map').waitFor()
 
     await inView(page, 2)
-    assert.sameMembers(await mapRows(page).allTextContents(), ['Leeds School', 'Bristol School'])
+    await until(async () =>
+      assert.sameMembers(await mapRows(page).allTextContents(), ['Leeds School', 'Bristol School'])
+    )
     assert.isNotNull(parameters(page).get('box'))
 
     await page.getByTestId('layout-switch').getByRole('radio', { name: 'List' }).click()
@@ -91,7 +93,9 @@ test.group('The map of projects', (group) => {
       `/map?box=${AROUND_BRISTOL}`
     )
     await inView(page, 1)
-    assert.deepEqual(await mapRows(page).allTextContents(), ['Bristol School'])
+    await until(async () =>
+      assert.deepEqual(await mapRows(page).allTextContents(), ['Bristol School'])
+    )
 
     await zoom(page, '-', 3)
     await inView(page, 3)
@@ -117,19 +121,23 @@ test.group('The map of projects', (group) => {
     const member = await createUser({ membershipType: 'paid' })
     const page = await openAs(member, `/map?box=${AROUND_BRISTOL}`)
     await inView(page, 1)
-    assert.equal(await page.getByTestId('search-this-area').count(), 0)
+    await until(async () => assert.equal(await page.getByTestId('search-this-area').count(), 0))
     await page.getByRole('checkbox', { name: 'Update as I move' }).uncheck()
     await zoom(page, '-', 3)
     await page.getByTestId('search-this-area').waitFor()
     await page.getByTestId('map-pin').nth(2).waitFor()
-    assert.deepEqual(await mapRows(page).allTextContents(), ['Bristol School'])
+    await until(async () =>
+      assert.deepEqual(await mapRows(page).allTextContents(), ['Bristol School'])
+    )
     await page.getByTestId('search-this-area').click()
     await inView(page, 3)
     await page.getByTestId('search-this-area').waitFor({ state: 'detached' })
 
     await page.reload()
     await inView(page, 3)
-    assert.isFalse(await page.getByRole('checkbox', { name: 'Update as I move' }).isChecked())
+    await until(async () =>
+      assert.isFalse(await page.getByRole('checkbox', { name: 'Update as I move' }).isChecked())
+    )
   })
 
   test('a row lights its pin by pointer and by keyboard, and a pin its row', async ({
@@ -139,7 +147,7 @@ test.group('The map of projects', (group) => {
     const page = await openAs(await createUser({ membershipType: 'paid' }), '/map')
     await page.getByTestId('map-pin').nth(2).waitFor()
     const lit = page.locator('[data-testid=map-pin][data-lit]')
-    assert.equal(await lit.count(), 0)
+    await until(async () => assert.equal(await lit.count(), 0))
 
     await page.getByTestId('map-row').filter({ hasText: 'Leeds School' }).hover()
     await lit.waitFor()
@@ -158,7 +166,7 @@ test.group('The map of projects', (group) => {
     await page.getByTestId('close-panel').click()
     await page.getByTestId('project-panel').waitFor({ state: 'detached' })
     assert.isNull(parameters(page).get('siteid'))
-    assert.equal(new URL(page.url()).pathname, '/map')
+    await until(async () => assert.equal(new URL(page.url()).pathname, '/map'))
   })
 
   test('the legend filters by sector, and the histogram at the foot by months of starts', async ({
@@ -168,7 +176,7 @@ test.group('The map of projects', (group) => {
     const page = await openAs(await createUser({ membershipType: 'paid' }), '/map')
     await inView(page, 3)
     const education = page.getByRole('button', { name: 'Education 2 in view' })
-    assert.equal(await education.getAttribute('aria-pressed'), 'false')
+    await until(async () => assert.equal(await education.getAttribute('aria-pressed'), 'false'))
     await afterChange(page, 'sectors', () => education.click())
     await inView(page, 2)
     assert.deepEqual(filtersOf(page), { sectors: ['Education'] })
@@ -176,10 +184,10 @@ test.group('The map of projects', (group) => {
     await page.getByRole('button', { name: 'Infrastructure 1 in view' }).waitFor()
 
     const from = page.getByTestId('map-starts').getByRole('slider', { name: 'Starts from' })
-    assert.equal(await from.getAttribute('aria-valuetext'), 'Any')
+    await until(async () => assert.equal(await from.getAttribute('aria-valuetext'), 'Any'))
     await afterChange(page, 'starts_from', () => from.press('End'))
     await inView(page, 0)
-    assert.notEqual(await from.getAttribute('aria-valuetext'), 'Any')
+    await until(async () => assert.notEqual(await from.getAttribute('aria-valuetext'), 'Any'))
   })
 
   test('a drawn area narrows the list to what lies in it', async ({ assert, openAs }) => {
@@ -200,14 +208,16 @@ test.group('The map of projects', (group) => {
       for (const [left, top] of [...corners, corners[0]]) await page.mouse.click(left, top)
     })
     await inView(page, 1)
-    assert.deepEqual(await mapRows(page).allTextContents(), ['Holyhead Dock'])
+    await until(async () =>
+      assert.deepEqual(await mapRows(page).allTextContents(), ['Holyhead Dock'])
+    )
     assert.lengthOf(filtersOf(page).area.split(';'), 4)
     await page.getByTestId('area-count').getByText('1 project in this area').waitFor()
     await page.getByRole('button', { name: 'Area: Area on the map, change' }).waitFor()
     await page.getByTestId('layout-switch').getByRole('radio', { name: 'List' }).click()
     await page.waitForURL('**/projects?**')
     await page.getByTestId('project-row').getByText('Holyhead Dock').waitFor()
-    assert.deepEqual(await rowNames(page), ['Holyhead Dock'])
+    await until(async () => assert.deepEqual(await rowNames(page), ['Holyhead Dock']))
   })
 
   test('an area takes a hundred corners and refuses one more at once', async ({
@@ -233,7 +243,7 @@ test.group('The map of projects', (group) => {
     await hint.getByText('Click to add corners.').waitFor()
     await page.mouse.click(...corner(100))
     await hint.getByText('An area can have up to 100 corners.').waitFor()
-    assert.equal(await corners.count(), 100)
+    await until(async () => assert.equal(await corners.count(), 100))
     await afterChange(page, 'area', () => page.mouse.click(...corner(0)))
     assert.lengthOf(filtersOf(page).area.split(';'), 100)
   })
@@ -248,12 +258,12 @@ test.group('The map of projects', (group) => {
     await near.fill('Atlantis')
     await near.press('Enter')
     await page.getByText('We don’t recognise this place.').waitFor()
-    assert.equal(await near.inputValue(), 'Atlantis')
-    assert.lengthOf(await rowNames(page), 4)
+    await until(async () => assert.equal(await near.inputValue(), 'Atlantis'))
+    await until(async () => assert.lengthOf(await rowNames(page), 4))
 
     await near.fill('LS1 4DY')
     await afterChange(page, 'near', () => near.press('Enter'))
-    assert.deepEqual(await rowNames(page), ['Leeds School'])
+    await until(async () => assert.deepEqual(await rowNames(page), ['Leeds School']))
     await page.getByText('Measured from the centre of LS1, Leeds.').waitFor()
     await page
       .getByRole('button', { name: 'Within: 10 miles of LS1 4DY, change' })
@@ -280,10 +290,10 @@ test.group('The map of projects', (group) => {
     const inRow = (await middleOf('list-summary')) - (await middleOf('sort-menu'))
     assert.isBelow(Math.abs(inRow), 4)
     const follow = page.getByText('Update as I move')
-    assert.isBelow((await follow.boundingBox())!.height, 24)
+    await until(async () => assert.isBelow((await follow.boundingBox())!.height, 24))
 
     const handle = page.getByRole('slider', { name: 'Height of the list' })
-    assert.equal(await handle.getAttribute('aria-valuetext'), 'Half')
+    await until(async () => assert.equal(await handle.getAttribute('aria-valuetext'), 'Half'))
     const drawer = page.getByTestId('project-results')
     const stands = (words: string) =>
       handle.and(page.locator(`[aria-valuetext="${words}"]`)).waitFor()

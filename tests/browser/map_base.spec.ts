@@ -6,6 +6,7 @@ import { useTransaction } from '#tests/helpers/database'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { TILES, useTilesOfOthers } from '#tests/helpers/map_tiles'
 import { DESKTOP, PHONE } from '#tests/helpers/projects_page'
+import { until } from '#tests/helpers/until'
 
 const LEEDS = { latitude: 53.7997, longitude: -1.5492 }
 
@@ -60,22 +61,24 @@ test.group('The map’s own base', (group) => {
       const { sea, land, coast, built } = BASE_COLOURS[theme]
 
       await page.goto(new URL('/map', page.url()).href)
-      assert.deepEqual(await drawnColours(page, [sea, land, coast]), [sea, land, coast])
+      await until(async () =>
+        assert.deepEqual(await drawnColours(page, [sea, land, coast]), [sea, land, coast])
+      )
       await page.getByTestId('scale-bar').getByText('miles').waitFor()
       await page.getByText('Natural Earth').waitFor()
-      assert.equal(await page.getByTestId('map-layer').count(), 0)
+      await until(async () => assert.equal(await page.getByTestId('map-layer').count(), 0))
       assert.equal(await page.locator('.leaflet-tile').count(), 0)
 
       await page.goto(new URL(`/projects/${site.id}`, page.url()).href)
-      assert.deepEqual(await drawnColours(page, [built, sea]), [built])
+      await until(async () => assert.deepEqual(await drawnColours(page, [built, sea]), [built]))
       const onPaper = page.getByAltText(`Five miles around ${site.name}`)
-      assert.isFalse(await onPaper.isVisible())
+      await until(async () => assert.isFalse(await onPaper.isVisible()))
       await page.emulateMedia({ media: 'print' })
       await page.waitForFunction(
         (alt) => (document.querySelector(`img[alt="${alt}"]`) as HTMLImageElement).naturalWidth > 0,
         `Five miles around ${site.name}`
       )
-      assert.isTrue(await onPaper.isVisible())
+      await until(async () => assert.isTrue(await onPaper.isVisible()))
       assert.isFalse(await page.getByTestId('map-base').isVisible())
       assert.deepEqual(foreign, [])
       assert.deepEqual(errors, [])
@@ -89,7 +92,7 @@ test.group('The map’s own base', (group) => {
     await createSite(LEEDS)
     const page = await openAs(await createUser({ membershipType: 'paid' }), '/map')
     const [light, dark] = [BASE_COLOURS.light.land, BASE_COLOURS.dark.land]
-    assert.deepEqual(await drawnColours(page, [light, dark]), [light])
+    await until(async () => assert.deepEqual(await drawnColours(page, [light, dark]), [light]))
     assert.deepEqual(await violations(page), [])
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.waitForFunction(
@@ -100,7 +103,7 @@ test.group('The map’s own base', (group) => {
       },
       Number.parseInt(BASE_COLOURS.dark.sea.slice(1, 3), 16)
     )
-    assert.deepEqual(await drawnColours(page, [light, dark]), [dark])
+    await until(async () => assert.deepEqual(await drawnColours(page, [light, dark]), [dark]))
     assert.deepEqual(await violations(page), [])
   })
 
@@ -132,12 +135,14 @@ test.group('The map with tiles of others', (group) => {
     await streets
     await page.getByText(TILES.streets.attribution).waitFor()
     const { land } = BASE_COLOURS.light
-    assert.deepEqual(await drawnColours(page, [land]), [land])
+    await until(async () => assert.deepEqual(await drawnColours(page, [land]), [land]))
 
     const labels = page.waitForRequest('**/test-labels/**')
     await page.getByTestId('map-layer').getByRole('radio', { name: 'Hybrid' }).click()
     await labels
     await page.getByText(TILES.hybrid.attribution).waitFor()
-    assert.equal(await page.getByText(TILES.streets.attribution).count(), 0)
+    await until(async () =>
+      assert.equal(await page.getByText(TILES.streets.attribution).count(), 0)
+    )
   })
 })

@@ -5,6 +5,7 @@ import { useCleanTables } from '#tests/helpers/database'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { waitUntilFocused } from '#tests/helpers/keyboard'
 import { parameters, secretsOf } from '#tests/helpers/projects_page'
+import { until } from '#tests/helpers/until'
 
 const HOLYHEAD = { latitude: 53.3094, longitude: -4.6331 }
 const paid = () => createUser({ membershipType: 'paid' })
@@ -40,7 +41,7 @@ test.group('The card of a pin', (group) => {
     for (const words of ['Holyhead Dock', '£12.5M', 'Infrastructure', 'Calloway Thorne']) {
       await card.getByText(words).first().waitFor()
     }
-    assert.equal(Math.round((await card.boundingBox())!.width), 312)
+    await until(async () => assert.equal(Math.round((await card.boundingBox())!.width), 312))
     assert.isNull(parameters(page).get('siteid'))
     assert.equal(await litRow(page).locator('[data-control=open]').textContent(), dock.name)
     assert.deepEqual(await violations(page), [])
@@ -62,7 +63,7 @@ test.group('The card of a pin', (group) => {
     const page = await openAs(await paid(), '/map')
     const pin = pinOf(page)
     await pin.waitFor()
-    assert.equal(await litRow(page).count(), 0)
+    await until(async () => assert.equal(await litRow(page).count(), 0))
     await pin.focus()
     await litRow(page).waitFor()
     for (const key of ['Enter', 'Space']) {
@@ -72,7 +73,7 @@ test.group('The card of a pin', (group) => {
       await waitUntilFocused(cardOf(page).locator('[data-control=open]'))
       await page.keyboard.press('Escape')
       await waitUntilFocused(pin)
-      assert.equal(await cardOf(page).count(), 0)
+      await until(async () => assert.equal(await cardOf(page).count(), 0))
     }
 
     await pin.press('Enter')
@@ -81,7 +82,7 @@ test.group('The card of a pin', (group) => {
     const { height } = (await map.boundingBox())!
     await map.click({ position: { x: 30, y: height - 120 } })
     await waitUntilFocused(pin)
-    assert.equal(await cardOf(page).count(), 0)
+    await until(async () => assert.equal(await cardOf(page).count(), 0))
   })
 
   test('Call Now asks the project for its contacts, which no list and no map carries', async ({
@@ -108,7 +109,7 @@ test.group('The card of a pin', (group) => {
     await contacts.getByTestId('call-now').first().waitFor()
     await page.keyboard.press('Escape')
     await contacts.waitFor({ state: 'detached' })
-    assert.equal(await cardOf(page).count(), 1)
+    await until(async () => assert.equal(await cardOf(page).count(), 1))
   })
 
   test('a project on another page of the list is asked for, again after a failure', async ({
@@ -121,7 +122,7 @@ test.group('The card of a pin', (group) => {
     }
     const page = await openAs(await paid(), '/map')
     await page.getByTestId('list-summary').getByText('51 in view').waitFor()
-    assert.equal(await page.getByTestId('map-row').count(), 50)
+    await until(async () => assert.equal(await page.getByTestId('map-row').count(), 50))
     assert.equal(await page.getByTestId('map-row').filter({ hasText: 'Holyhead' }).count(), 0)
     await page.route('**/api/projects?*', (route) => route.abort(), { times: 1 })
     await pinOf(page).click()
@@ -139,12 +140,12 @@ test.group('The card of a pin', (group) => {
     const page = await openAs(await paid(), '/map')
     const lit = page.locator('[data-testid=map-cluster][data-lit]')
     await page.getByTestId('map-cluster').nth(1).waitFor()
-    assert.equal(await lit.count(), 0)
+    await until(async () => assert.equal(await lit.count(), 0))
     const heights: number[] = []
     for (const name of ['Leeds Mill', 'Bath Abbey']) {
       await page.getByTestId('map-row').filter({ hasText: name }).hover()
       await page.locator('.leaflet-tooltip', { hasText: name }).waitFor()
-      assert.equal(await lit.count(), 1)
+      await until(async () => assert.equal(await lit.count(), 1))
       heights.push((await lit.boundingBox())!.y)
     }
     assert.isBelow(heights[0], heights[1])

@@ -6,6 +6,7 @@ import { violations } from '#tests/helpers/axe'
 import { createSite, createUser, PASSWORD } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
 import { PHONE } from '#tests/helpers/projects_page'
+import { until } from '#tests/helpers/until'
 
 const DESKTOP = { width: 1440, height: 900 }
 
@@ -30,7 +31,9 @@ test.group('My Account', (group) => {
     const details = page.getByTestId('account-details')
     await details.getByLabel('First name').fill('Ann3')
     await details.getByLabel('Phone').fill('+44 (0)20 7946-0999')
-    assert.equal(await details.getByLabel('Phone').inputValue(), '4402079460999')
+    await until(async () =>
+      assert.equal(await details.getByLabel('Phone').inputValue(), '4402079460999')
+    )
     await details.getByLabel('Last name').fill('Holt')
     await details.getByLabel('Position').fill('Buyer')
     await details.getByRole('button', { name: 'Save details' }).click()
@@ -123,7 +126,7 @@ test.group('My Account', (group) => {
     const dialog = page.getByTestId('delete-account-dialog')
     const confirm = dialog.getByTestId('confirm-delete-account')
     await dialog.getByLabel('Password', { exact: true }).fill('not-mine-77')
-    assert.isTrue(await confirm.isDisabled())
+    await until(async () => assert.isTrue(await confirm.isDisabled()))
     await dialog.getByLabel('Type DELETE').fill('DELETE')
     await confirm.click()
     await dialog.getByText('The password is incorrect.').waitFor()
@@ -185,7 +188,7 @@ test.group('Who is logged in', (group) => {
     const page = await openAs(await createUser(), '/projects?search=kiln')
     const gate = page.getByTestId('viewer-gate')
     const search = page.getByTestId('search-input')
-    assert.equal(await search.inputValue(), 'kiln')
+    await until(async () => assert.equal(await search.inputValue(), 'kiln'))
     assert.isNull(await gate.getAttribute('inert'))
 
     let answer = () => {}
@@ -197,7 +200,7 @@ test.group('Who is logged in', (group) => {
     await page.getByTestId('user-menu').click()
     await page.getByTestId('log-out').click()
     await page.locator('[data-testid=viewer-gate][inert]').waitFor()
-    assert.equal(await search.inputValue(), '')
+    await until(async () => assert.equal(await search.inputValue(), ''))
     answer()
     await page.waitForURL('**/login')
     await page.locator('[data-testid=viewer-gate]:not([inert])').waitFor()

@@ -13,6 +13,7 @@ import { chooseStage } from '#tests/helpers/project_panel'
 import { useTransaction } from '#tests/helpers/database'
 import { PHONE } from '#tests/helpers/projects_page'
 import { settle } from '#tests/helpers/settle'
+import { until } from '#tests/helpers/until'
 
 const WIDTHS = [390, 1440]
 const column = (page: Page, stage: string) =>
@@ -52,13 +53,13 @@ test.group('My Projects', (group) => {
       await page.getByTestId('stage-chip').filter({ hasText: 'No stage' }).click()
       await page.waitForURL(/stage=none/)
       await page.getByText('Kiln Yard').first().waitFor()
-      assert.equal(await page.getByText('Not Saved').count(), 0)
+      await until(async () => assert.equal(await page.getByText('Not Saved').count(), 0))
       assert.deepEqual(await violations(page), [])
 
       assert.equal(await page.getByTestId('per-page').count(), width < 640 ? 0 : 1)
       await page.getByRole('radio', { name: 'Board' }).click()
       await page.getByTestId('board-card').waitFor()
-      assert.equal(await page.getByTestId('per-page').count(), 0)
+      await until(async () => assert.equal(await page.getByTestId('per-page').count(), 0))
       assert.deepEqual(await violations(page), [])
       await page.getByTestId('move-to').click()
       const moved = stageSaved(page)
@@ -67,7 +68,7 @@ test.group('My Projects', (group) => {
       await page.waitForURL(/view=board/)
       await page.goto('/my-projects?view=board')
       await column(page, 'Intro Email').getByTestId('board-card').waitFor()
-      assert.equal(await stageOf(site.id), 'Intro Email')
+      await until(async () => assert.equal(await stageOf(site.id), 'Intro Email'))
       assert.equal(
         await column(page, 'Intro Email').getByTestId('column-value').textContent(),
         '£2.0M'
@@ -114,7 +115,9 @@ test.group('My Projects', (group) => {
     await moved
     await column(page, 'Phone Call').getByTestId('board-card').getByText('Kiln Yard').click()
     await page.getByTestId('project-panel').waitFor()
-    assert.include(await page.getByTestId('sales-stage').innerText(), 'Phone Call')
+    await until(async () =>
+      assert.include(await page.getByTestId('sales-stage').innerText(), 'Phone Call')
+    )
   })
 
   test('a panel that is closed before the new stage has arrived stays closed, and Forward shows the stage', async ({
@@ -161,7 +164,7 @@ test.group('My Projects', (group) => {
     await page.getByTestId('detail-bookmark').getByText('My Projects', { exact: true }).waitFor()
     await page.keyboard.press('Escape')
     await page.getByTestId('board-card').getByText('Kiln Yard').waitFor({ state: 'detached' })
-    assert.equal(await page.getByTestId('board-card').count(), 1)
+    await until(async () => assert.equal(await page.getByTestId('board-card').count(), 1))
     assert.equal(await column(page, 'none').getByTestId('column-count').innerText(), '1')
   })
 
@@ -176,7 +179,7 @@ test.group('My Projects', (group) => {
     await page.mouse.up()
     await saved
     await column(page, 'Phone Call').getByTestId('board-card').waitFor()
-    assert.equal(await stageOf(site.id), 'Phone Call')
+    await until(async () => assert.equal(await stageOf(site.id), 'Phone Call'))
   })
 
   test('a card that is let go below a short column, and between two, lands in the nearer one', async ({
@@ -194,7 +197,7 @@ test.group('My Projects', (group) => {
     await page.mouse.up()
     await saved
     await column(page, 'Phone Call').getByTestId('board-card').waitFor()
-    assert.equal(await stageOf(site.id), 'Phone Call')
+    await until(async () => assert.equal(await stageOf(site.id), 'Phone Call'))
   })
 
   test('a phone shows one stage, and a swipe, the arrows and the picker change it', async ({
@@ -206,12 +209,14 @@ test.group('My Projects', (group) => {
     await changeStage({ userId: member.id, siteId: site.id, stage: 'Phone Call' })
     const page = await openAs(member, '/my-projects?view=board', PHONE)
     await column(page, 'Phone Call').getByTestId('board-card').waitFor()
-    assert.equal(await page.getByTestId('board-column').count(), 1)
+    await until(async () => assert.equal(await page.getByTestId('board-column').count(), 1))
     await page.getByRole('button', { name: 'Next stage' }).click()
     await column(page, 'Tender Not Out').getByText('No projects at this stage.').waitFor()
     await page.getByTestId('stage-picker').selectOption({ label: 'On Hold, 0 projects' })
     await column(page, 'On Hold').waitFor()
-    assert.isTrue(await page.getByRole('button', { name: 'Next stage' }).isDisabled())
+    await until(async () =>
+      assert.isTrue(await page.getByRole('button', { name: 'Next stage' }).isDisabled())
+    )
     assert.deepEqual(await violations(page), [])
 
     const fingers = await browserContext.newCDPSession(page)
@@ -253,7 +258,7 @@ test.group('The board', (group) => {
     const page = await openAs(member, '/my-projects?view=board', { width: 1440, height: 900 })
     const names = page.getByTestId('board-card').locator('[data-control=open]')
     await column(page, 'Intro Email').getByText('Kiln Yard').waitFor()
-    assert.deepEqual(await names.allTextContents(), ['Kiln Yard'])
+    await until(async () => assert.deepEqual(await names.allTextContents(), ['Kiln Yard']))
     await column(page, 'Won').getByTestId('fold-column').click()
     await column(page, 'Won').getByText('Mill Lane').waitFor()
     await column(page, 'Won').getByTestId('fold-column').click()
@@ -269,7 +274,7 @@ test.group('The board', (group) => {
     await page.getByText('Kiln Yard is over No stage.').waitFor({ state: 'attached' })
     await page.keyboard.press('Space')
     await page.getByText('Returned to its original stage.').waitFor({ state: 'attached' })
-    assert.equal(await stageOf(site.id), 'Intro Email')
+    await until(async () => assert.equal(await stageOf(site.id), 'Intro Email'))
   })
 
   test('a card calls, sets a reminder and says how long a lead was left alone', async ({
@@ -282,7 +287,9 @@ test.group('The board', (group) => {
     await db.from('bookmarks').where('user_id', member.id).update({ created_at: before })
     await db.from('stage_changes').where('user_id', member.id).update({ changed_at: before })
     const page = await openAs(member, '/my-projects?view=board')
-    assert.match(await page.getByTestId('quiet').innerText(), /^(39|40|41) days quiet$/)
+    await until(async () =>
+      assert.match(await page.getByTestId('quiet').innerText(), /^(39|40|41) days quiet$/)
+    )
     await page.getByTestId('card-call').click()
     const contacts = page.getByTestId('card-contacts')
     await contacts.getByTestId('call-now').first().waitFor()

@@ -36,14 +36,18 @@ test.group('The list of My Projects', (group) => {
       await pickStage(page, 'Quote Sent')
       await waitUntilSaid(page, 'Kiln Yard moved to Quote Sent.')
       await chips.getByText('Quote 1').waitFor()
-      assert.containsSubset(await historyOf(member.id), [{ stage: 'Quote Sent' }])
+      await until(async () =>
+        assert.containsSubset(await historyOf(member.id), [{ stage: 'Quote Sent' }])
+      )
       assert.deepEqual(await violations(page), [])
 
       await pickStage(page, 'none')
       await waitUntilSaid(page, 'Kiln Yard moved to No stage.')
       await chips.getByText('No stage').waitFor()
       await page.getByTestId(row).getByText('Stage', { exact: true }).waitFor()
-      assert.lengthOf(await db.from('site_stages').where('user_id', member.id), 0)
+      await until(async () =>
+        assert.lengthOf(await db.from('site_stages').where('user_id', member.id), 0)
+      )
     })
   }
 
@@ -68,7 +72,7 @@ test.group('The list of My Projects', (group) => {
       const kiln = lines.filter({ hasText: 'Kiln Yard' })
       await kiln.getByText('Ring Ann').last().waitFor()
       await kiln.getByText('Overdue: 05/01/2026 09:30').filter({ visible: true }).waitFor()
-      assert.include(await lines.nth(1).innerText(), 'Dock End')
+      await until(async () => assert.include(await lines.nth(1).innerText(), 'Dock End'))
       assert.deepEqual(await violations(page), [])
 
       const panel = page.getByTestId('project-panel')
@@ -117,11 +121,11 @@ test.group('The list of My Projects', (group) => {
     await afterFailure(page, () => pickStage(page, 'Won'))
     const toast = page.getByTestId('toast-error')
     await toast.getByText('Kiln Yard couldn’t be moved and is back in No stage.').waitFor()
-    assert.equal(await picker(page).inputValue(), 'none')
+    await until(async () => assert.equal(await picker(page).inputValue(), 'none'))
     network('whole')
     await toast.getByRole('button', { name: 'Try again' }).click()
     await page.getByTestId('stage-filter').getByText('Won').waitFor()
-    assert.lengthOf(await historyOf(member.id), 1)
+    await until(async () => assert.lengthOf(await historyOf(member.id), 1))
     assert.lengthOf(errors, 1, errors.join('\n'))
   })
 
@@ -131,6 +135,6 @@ test.group('The list of My Projects', (group) => {
     const page = await visit('/my-projects')
     await pickStage(page, 'Won')
     await page.waitForURL('**/pricing')
-    assert.lengthOf(await historyOf(member.id), 0)
+    await until(async () => assert.lengthOf(await historyOf(member.id), 0))
   })
 })

@@ -6,6 +6,7 @@ import { violations } from '#tests/helpers/axe'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { mailsTo } from '#tests/helpers/mail_box'
 import { ANN, BOB, createObjection, MARKS } from '#tests/helpers/objections'
+import { until } from '#tests/helpers/until'
 
 const EMAIL = ANN.email.toLowerCase()
 
@@ -42,7 +43,9 @@ test.group('Somebody who is listed asks to be removed', (group) => {
     await page.getByTestId('prove-objection').click()
     await page.getByText('Please enter the 6-digit code.').waitFor()
     await page.getByRole('button', { name: 'Request a new code' }).click()
-    assert.equal(await page.getByLabel('Your name').inputValue(), 'Annabel Listedson')
+    await until(async () =>
+      assert.equal(await page.getByLabel('Your name').inputValue(), 'Annabel Listedson')
+    )
     await page.getByTestId('send-objection').click()
     await page.getByTestId('objection-code-form').waitFor()
     await page.getByLabel('Code').fill(await digitsOf(EMAIL))

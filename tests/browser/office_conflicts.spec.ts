@@ -10,6 +10,7 @@ import { violations } from '#tests/helpers/axe'
 import { useTransaction } from '#tests/helpers/database'
 import { createUser } from '#tests/helpers/factories'
 import { asAdmin } from '#tests/helpers/office'
+import { until } from '#tests/helpers/until'
 
 const address = '203.0.113.9'
 const TERMS = { termMonths: 6, pricePence: 60_000, signature: 'Olive Office' }
@@ -42,7 +43,9 @@ test.group('What somebody else did meanwhile', (group) => {
       .getByTestId('edit-conflicts')
       .getByText('Company is now “Dunmore Limited”.')
       .waitFor()
-    assert.equal(await panel.getByLabel('Company').inputValue(), 'Dunmore Groundworks')
+    await until(async () =>
+      assert.equal(await panel.getByLabel('Company').inputValue(), 'Dunmore Groundworks')
+    )
     assert.equal(await panel.getByLabel('Position').inputValue(), 'Director')
     assert.deepEqual(await violations(page), [])
 
@@ -71,7 +74,7 @@ test.group('What somebody else did meanwhile', (group) => {
     await dialog.getByTestId('save-domain').click()
     await dialog.getByTestId('dialog-refusal').getByText('Someone else has changed').waitFor()
     await dialog.getByText('Note is now “Copies the list”.').waitFor()
-    assert.equal(await dialog.getByLabel('Note').inputValue(), 'Fine')
+    await until(async () => assert.equal(await dialog.getByLabel('Note').inputValue(), 'Fine'))
     await dialog.getByTestId('domain-rule').getByText('Block sign-ups').waitFor()
     await dialog.getByTestId('save-domain').click()
     await dialog.waitFor({ state: 'detached' })
@@ -92,7 +95,9 @@ test.group('What somebody else did meanwhile', (group) => {
     await form.getByTestId('save-settings').click()
     await form.getByTestId('settings-errors').getByText('Someone else has changed').waitFor()
     await form.getByText('Ticker text is now “Open”.').waitFor()
-    assert.equal(await form.getByLabel('Ticker text').inputValue(), 'Closed on Monday')
+    await until(async () =>
+      assert.equal(await form.getByLabel('Ticker text').inputValue(), 'Closed on Monday')
+    )
     assert.equal(await form.getByLabel('Visitor credits').inputValue(), '3')
     await form.getByTestId('save-settings').click()
     await page.getByTestId('ticker').getByText('Closed on Monday').waitFor()
@@ -119,7 +124,7 @@ test.group('What somebody else did meanwhile', (group) => {
     const refusal = dialog.getByTestId('dialog-refusal')
     await refusal.getByText('This upgrade was already completed.').waitFor()
     await dialog.getByText('BACS 1').waitFor()
-    assert.equal(await dialog.getByTestId('complete-upgrade').count(), 0)
+    await until(async () => assert.equal(await dialog.getByTestId('complete-upgrade').count(), 0))
   })
 
   test('terms that change while they are read are shown, and are to be ticked anew', async ({
@@ -139,7 +144,9 @@ test.group('What somebody else did meanwhile', (group) => {
     await page.getByTestId('sign').click()
     await page.getByTestId('signature-errors').getByText('The terms have changed').waitFor()
     await page.getByTestId('agreement-text').getByText('£500.00').waitFor()
-    assert.isFalse(await page.getByLabel('I have read the agreement').isChecked())
+    await until(async () =>
+      assert.isFalse(await page.getByLabel('I have read the agreement').isChecked())
+    )
     assert.equal(await page.getByLabel('Your full name').inputValue(), member.name)
     await page.getByLabel('I have read the agreement').check()
     await page.getByTestId('sign').click()
@@ -161,7 +168,7 @@ test.group('What somebody else did meanwhile', (group) => {
     await page.getByTestId('upgrade-request').waitFor()
     await page.goto(new URL(link, page.url()).href)
     await page.getByTestId('agreement-state').getByText('This upgrade was cancelled').waitFor()
-    assert.equal(await page.getByTestId('signature-form').count(), 0)
+    await until(async () => assert.equal(await page.getByTestId('signature-form').count(), 0))
     assert.equal(await page.getByTestId('withdraw-upgrade').count(), 0)
     await page.getByTestId('agreement-state').getByRole('link', { name: 'See the plans' }).click()
     await page.getByTestId('upgrade-request').waitFor()

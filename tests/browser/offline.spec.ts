@@ -9,6 +9,7 @@ import { deviceOf, openAndKeep, openAsMember, waitUntilStored } from '#tests/hel
 import { interceptRequest } from '#tests/helpers/intercept_request'
 import { SIZES } from '#tests/helpers/project_panel'
 import { DESKTOP, PHONE, secretsOf } from '#tests/helpers/projects_page'
+import { until } from '#tests/helpers/until'
 
 const SEEN = /^You’re offline. Last loaded at \d\d:\d\d\.$/
 
@@ -64,13 +65,13 @@ test.group('Without the network', (group) => {
       await createSite({ name: 'Kiln Yard' })
       const { device, page } = await openAsMember({ browser, cleanup }, '/projects', { size })
       const notice = page.getByTestId('offline-notice')
-      assert.equal(await notice.count(), 0)
+      await until(async () => assert.equal(await notice.count(), 0))
 
       await device.setOffline(true)
       await page.reload()
       await page.getByTestId(row).getByText('Kiln Yard').waitFor()
       await page.getByTestId(frame).waitFor()
-      assert.match((await notice.innerText()).trim(), SEEN)
+      await until(async () => assert.match((await notice.innerText()).trim(), SEEN))
 
       await createSite({ name: 'Mill Lane' })
       await device.setOffline(false)
@@ -97,12 +98,16 @@ test.group('Without the network', (group) => {
       await page.reload()
       await page.getByTestId(row).getByTestId('view-button').click()
       await panel.getByText(name).first().waitFor()
-      assert.match((await panel.getByTestId('seen-mark').innerText()).trim(), SEEN)
+      await until(async () =>
+        assert.match((await panel.getByTestId('seen-mark').innerText()).trim(), SEEN)
+      )
       await page.goto(`/projects/${site.id}?search=kiln`)
       await page.getByText(name).first().waitFor()
       await page.goto(`/site/${site.id}`)
       await page.getByText(name).first().waitFor()
-      assert.match((await page.getByTestId('offline-notice').innerText()).trim(), SEEN)
+      await until(async () =>
+        assert.match((await page.getByTestId('offline-notice').innerText()).trim(), SEEN)
+      )
     })
   }
 
@@ -147,7 +152,9 @@ test.group('Without the network', (group) => {
     interceptRequest({ cleanup }, /^\/projects$/, ({ proceed }) => released.promise.then(proceed))
     await page.reload()
     await page.getByTestId('project-row').getByText('Kiln Yard').waitFor()
-    assert.match((await page.getByTestId('offline-notice').innerText()).trim(), SEEN)
+    await until(async () =>
+      assert.match((await page.getByTestId('offline-notice').innerText()).trim(), SEEN)
+    )
     released.resolve()
     await page.getByTestId('offline-notice').waitFor({ state: 'detached' })
   })
@@ -165,15 +172,17 @@ test.group('Without the network', (group) => {
     await page.goto('/insights')
     const lists = page.getByTestId('offline-page').getByTestId('cached-page')
     await lists.first().waitFor()
-    assert.sameMembers(
-      (await lists.allInnerTexts()).map((text) => text.split('\n')[0]),
-      ['Projects', 'Projects, “kiln”']
+    await until(async () =>
+      assert.sameMembers(
+        (await lists.allInnerTexts()).map((text) => text.split('\n')[0]),
+        ['Projects', 'Projects, “kiln”']
+      )
     )
     await hasNoViolations(assert, page)
     await lists.filter({ hasText: '“kiln”' }).click()
     await page.getByTestId('project-row').getByText('Kiln Yard').waitFor()
     await page.getByTestId('offline-notice').waitFor()
-    assert.equal(new URL(page.url()).search, '?search=kiln')
+    await until(async () => assert.equal(new URL(page.url()).search, '?search=kiln'))
     await hasNoViolations(assert, page)
   })
 
@@ -207,7 +216,7 @@ test.group('Without the network', (group) => {
     await device.setOffline(true)
     await page.goto(`/site/${site.id}`)
     await page.getByTestId('offline-page').waitFor()
-    assert.equal(await page.getByText(name).count(), 0)
+    await until(async () => assert.equal(await page.getByText(name).count(), 0))
   })
 
   test('what was seen too long ago is not shown any more', async ({ assert, browser, cleanup }) => {
@@ -241,7 +250,7 @@ test.group('Without the network', (group) => {
     })
     await page.goto(`/site/${site.id}`)
     await page.getByTestId('offline-page').waitFor()
-    assert.equal(await page.getByText(name).count(), 0)
+    await until(async () => assert.equal(await page.getByText(name).count(), 0))
     assert.equal(await page.getByTestId('cached-page').count(), 0)
   })
 })

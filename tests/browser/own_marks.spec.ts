@@ -70,7 +70,7 @@ test.group('A member’s own marks in the list', (group) => {
     const history = panel.getByTestId('stage-history')
     await history.getByText('Tender Received → Won').waitFor()
     await panel.getByTestId('sales-stage').getByText('Won').waitFor()
-    assert.equal(await panel.getByTestId('note').count(), 0)
+    await until(async () => assert.equal(await panel.getByTestId('note').count(), 0))
     await panel.getByTestId('close-panel').click()
     await panel.waitFor({ state: 'detached' })
     await until(async () =>
@@ -89,12 +89,12 @@ test.group('A member’s own marks in the list', (group) => {
       await page.getByText('Kiln Yard moved to Won and saved to My Projects.').waitFor()
       await panel.getByTestId('stage-history').getByText('Sales stage: Won').waitFor()
       await panel.getByText('Added', { exact: true }).waitFor()
-      assert.deepEqual(await marksOf(member.id), [1, 1, 1, 0])
+      await until(async () => assert.deepEqual(await marksOf(member.id), [1, 1, 1, 0]))
       await page.getByRole('button', { name: 'Undo' }).click()
       await panel.getByTestId('stage-history').waitFor({ state: 'detached' })
       await panel.getByText('Add Sales Stage').waitFor()
       await panel.getByText('Added', { exact: true }).waitFor({ state: 'detached' })
-      assert.deepEqual(await marksOf(member.id), [0, 0, 0, 0])
+      await until(async () => assert.deepEqual(await marksOf(member.id), [0, 0, 0, 0]))
     })
   }
 })
@@ -109,7 +109,9 @@ test.group('Unlocked projects', (group) => {
     const page = await openAs(member, '/my-projects')
     await page.getByTestId('my-projects-empty').getByText('See unlocked projects').click()
     await page.getByTestId('project-row').getByText('Kiln Yard').waitFor()
-    assert.equal(await page.getByTestId('unlocked-chip').getAttribute('aria-pressed'), 'true')
+    await until(async () =>
+      assert.equal(await page.getByTestId('unlocked-chip').getAttribute('aria-pressed'), 'true')
+    )
   })
 
   test('have a filter of their own beside the saved ones', async ({ openAs }) => {

@@ -6,6 +6,7 @@ import { useTransaction } from '#tests/helpers/database'
 import { useTilesOfOthers } from '#tests/helpers/map_tiles'
 import { SIZES } from '#tests/helpers/project_panel'
 import { parameters } from '#tests/helpers/projects_page'
+import { until } from '#tests/helpers/until'
 
 const ZOOM = 14
 /** A picture of one transparent pixel. */
@@ -91,11 +92,11 @@ test.group('The facts of a project', (group) => {
       await page.goto(`/projects/${mapped.id}`)
       const map = page.getByTestId('project-map')
       await map.locator('.leaflet-marker-icon').waitFor()
-      assert.equal((await map.boundingBox())!.height, 300)
+      await until(async () => assert.equal((await map.boundingBox())!.height, 300))
       assert.isTrue(asked.some((url) => url.includes(tileOf(place))))
       await page.getByRole('radio', { name: 'Image' }).click()
       await page.getByTestId('project-image').waitFor()
-      assert.equal(await map.count(), 0)
+      await until(async () => assert.equal(await map.count(), 0))
 
       await page.goto(`/projects/${pictured.id}`)
       await page.getByTestId('project-image').locator('img').waitFor({ state: 'attached' })
@@ -106,12 +107,14 @@ test.group('The facts of a project', (group) => {
       for (const path of [`/projects/${pictured.id}`, `/site/${pictured.id}`]) {
         await page.goto(path)
         await page.getByTestId('project-image').locator('svg').waitFor()
-        assert.equal(await page.getByTestId('project-image').locator('img').count(), 0)
+        await until(async () =>
+          assert.equal(await page.getByTestId('project-image').locator('img').count(), 0)
+        )
       }
 
       await page.goto(`/projects/${nowhere.id}`)
       await page.getByTestId('project-image').waitFor()
-      assert.equal(await page.getByTestId('media-switch').count(), 0)
+      await until(async () => assert.equal(await page.getByTestId('media-switch').count(), 0))
     })
 
     test(`${title} lead to the contractor on the same page, or in a new tab with Ctrl or the wheel`, async ({
@@ -133,7 +136,7 @@ test.group('The facts of a project', (group) => {
         await tab.waitForURL('**/contractors?contractor=Dunmore%20Build')
         await tab.close()
       }
-      assert.equal(new URL(page.url()).pathname, `/projects/${site.id}`)
+      await until(async () => assert.equal(new URL(page.url()).pathname, `/projects/${site.id}`))
 
       const documents: string[] = []
       page.on('request', (request) => {
@@ -158,11 +161,11 @@ test.group('The facts of a project', (group) => {
     const touchAction = () => map.evaluate((element) => getComputedStyle(element).touchAction)
     await page.goto(`/projects/${site.id}`)
     await map.waitFor()
-    assert.equal(await touchAction(), 'none')
+    await until(async () => assert.equal(await touchAction(), 'none'))
     const device = await browserContext.newCDPSession(page)
     await device.send('Emulation.setTouchEmulationEnabled', { enabled: true })
     await page.reload()
     await map.waitFor()
-    assert.equal(await touchAction(), 'pan-x pan-y')
+    await until(async () => assert.equal(await touchAction(), 'pan-x pan-y'))
   })
 })

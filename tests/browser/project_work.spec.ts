@@ -23,23 +23,25 @@ test.group('Working a project', (group) => {
       await line.getByTestId('notes-button').click()
       const panel = page.getByTestId('project-panel')
       await panel.getByTestId('work-locked').waitFor()
-      assert.isTrue(await panel.getByTestId('sales-stage').isDisabled())
+      await until(async () => assert.isTrue(await panel.getByTestId('sales-stage').isDisabled()))
       assert.equal(await panel.getByTestId('note-form').count(), 0)
 
       await panel.getByTestId('unlock-project').click()
       await page.getByTestId('confirm-unlock').click()
       await panel.getByTestId('contacts-granted').waitFor()
       await panel.getByText('*Upgrade your membership to use reminders').waitFor()
-      assert.equal(await panel.getByTestId('note-date').count(), 0)
+      await until(async () => assert.equal(await panel.getByTestId('note-date').count(), 0))
 
       const save = panel.getByTestId('save-note')
-      assert.isTrue(await save.isDisabled())
+      await until(async () => assert.isTrue(await save.isDisabled()))
       await panel.getByTestId('note-text').fill('See https://example.com/plan_(east). <b>Ring</b>')
       await save.click()
       const note = panel.getByTestId('note')
       await note.getByText('<b>Ring</b>').waitFor()
       const link = note.getByRole('link')
-      assert.equal(await link.getAttribute('href'), 'https://example.com/plan_(east)')
+      await until(async () =>
+        assert.equal(await link.getAttribute('href'), 'https://example.com/plan_(east)')
+      )
       assert.equal(await link.getAttribute('rel'), 'noopener noreferrer nofollow')
       assert.match(await note.innerText(), /Note · \d\d\/\d\d\/\d{4} \d\d:\d\d/)
       assert.equal(await panel.getByTestId('note-text').inputValue(), '')
@@ -54,15 +56,19 @@ test.group('Working a project', (group) => {
 
       await panel.getByTestId('close-panel').click()
       await panel.waitFor({ state: 'detached' })
-      assert.equal(await line.getByTestId('notes-button').getAttribute('data-has-notes'), 'true')
+      await until(async () =>
+        assert.equal(await line.getByTestId('notes-button').getAttribute('data-has-notes'), 'true')
+      )
       await line.getByText('Quote Sent').waitFor()
       await line.getByText('Saved', { exact: true }).waitFor()
       const counted = line.getByRole('button', { name: /^Notes, 1: / })
       await counted.waitFor()
       await page.reload()
       await counted.waitFor()
-      assert.equal(await line.getByTestId('notes-button').getAttribute('data-has-notes'), 'true')
-      assert.lengthOf(await db.from('notes').where('site_id', site.id), 1)
+      await until(async () =>
+        assert.equal(await line.getByTestId('notes-button').getAttribute('data-has-notes'), 'true')
+      )
+      await until(async () => assert.lengthOf(await db.from('notes').where('site_id', site.id), 1))
     })
 
     test(`a reminder, its mail and the bell ${title}`, async ({ assert, openAs }) => {
@@ -72,22 +78,24 @@ test.group('Working a project', (group) => {
       const panel = page.getByTestId('project-panel')
       const save = panel.getByTestId('save-note')
       await panel.getByTestId('note-text').fill('Chase the quote')
-      assert.isTrue(await save.isEnabled())
+      await until(async () => assert.isTrue(await save.isEnabled()))
 
       await panel.getByTestId('note-date').fill(TOMORROW)
       await panel.getByText('Please fill in the time.').waitFor()
       await panel.getByText('Both date and time are required to set a reminder.').waitFor()
-      assert.isTrue(await save.isDisabled())
+      await until(async () => assert.isTrue(await save.isDisabled()))
       await panel.getByTestId('note-date').fill('')
       await panel.getByTestId('note-time').fill('09:30')
       await panel.getByText('Please fill in the date.').waitFor()
-      assert.isTrue(await save.isDisabled())
+      await until(async () => assert.isTrue(await save.isDisabled()))
       await panel.getByTestId('note-date').fill(TOMORROW)
       await save.click()
       await panel.getByTestId('note').getByText('Chase the quote').waitFor()
-      assert.match(
-        await panel.getByTestId('note').innerText(),
-        /Reminder · \d\d\/\d\d\/\d{4} 09:30/
+      await until(async () =>
+        assert.match(
+          await panel.getByTestId('note').innerText(),
+          /Reminder · \d\d\/\d\d\/\d{4} 09:30/
+        )
       )
 
       const due = new Date(Date.now() + 3 * 86_400_000)
@@ -99,7 +107,9 @@ test.group('Working a project', (group) => {
       await db.from('notes').update({ remind_at: '2026-01-05 09:30:00' })
       await page.goto(new URL('/', page.url()).href)
       await page.getByTestId('due-reminders').getByText('Chase the quote').waitFor()
-      assert.equal(await page.getByTestId('reminder-count').innerText(), '1')
+      await until(async () =>
+        assert.equal(await page.getByTestId('reminder-count').innerText(), '1')
+      )
       await page.getByTestId('reminder-bell').click()
       const bell = page.getByTestId('reminder-panel')
       await bell.getByText('05/01/2026 09:30').waitFor()
@@ -110,7 +120,7 @@ test.group('Working a project', (group) => {
       await page.getByTestId('reminder-bell').click()
       await bell.getByTestId('reminder-done').click()
       await bell.getByText('No reminders due.').waitFor()
-      assert.equal(await page.getByTestId('reminder-count').count(), 0)
+      await until(async () => assert.equal(await page.getByTestId('reminder-count').count(), 0))
     })
   }
 
@@ -123,7 +133,7 @@ test.group('Working a project', (group) => {
     for (const body of ['First', 'Second']) await createNote(viewer, site, { body })
     const page = await openAs(viewer, '/projects')
     const button = page.getByTestId('project-row').getByTestId('notes-button')
-    assert.equal(await button.getAttribute('data-has-notes'), 'true')
+    await until(async () => assert.equal(await button.getAttribute('data-has-notes'), 'true'))
     await button.click()
     const note = page.getByTestId('note')
     await note.nth(1).waitFor()
@@ -140,7 +150,7 @@ test.group('Working a project', (group) => {
     await note.first().waitFor({ state: 'detached' })
     await page.getByTestId('close-panel').click()
     await page.getByTestId('project-panel').waitFor({ state: 'detached' })
-    assert.equal(await button.getAttribute('data-has-notes'), 'false')
+    await until(async () => assert.equal(await button.getAttribute('data-has-notes'), 'false'))
   })
 
   test('the bell says what could not be loaded, and loads it at another try', async ({
@@ -180,7 +190,7 @@ test.group('Working a project', (group) => {
     await page.clock.install()
     await page.goto('/')
     await page.getByTestId('reminder-bell').waitFor()
-    assert.equal(await page.getByTestId('reminder-count').count(), 0)
+    await until(async () => assert.equal(await page.getByTestId('reminder-count').count(), 0))
     await db.from('notes').update({ remind_at: '2026-01-05 09:30:00' })
     await page.clock.fastForward('01:00:05')
     await page.getByTestId('reminder-count').getByText('1').waitFor()
@@ -196,7 +206,7 @@ test.group('Working a project', (group) => {
     await unlockFor(viewer, unlocked)
     const page = await openAs(viewer, `/projects/${locked.id}`)
     await page.getByTestId('note').getByText('From better days').waitFor()
-    assert.equal(await page.getByTestId('remove-note').count(), 0)
+    await until(async () => assert.equal(await page.getByTestId('remove-note').count(), 0))
     assert.equal(await page.getByTestId('note-form').count(), 0)
     await page.goto(new URL(`/projects/${unlocked.id}`, page.url()).href)
     await page.getByTestId('note-form').waitFor()

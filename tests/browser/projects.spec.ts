@@ -52,14 +52,18 @@ test.group('Projects of a paid member', (group) => {
 
     assert.lengthOf(await rowNames(page), 3)
     await page.getByText('All Sites: (3)').waitFor()
-    assert.equal(await page.title(), 'Find Live Construction Sites & Contacts Across the UK')
+    await until(async () =>
+      assert.equal(await page.title(), 'Find Live Construction Sites & Contacts Across the UK')
+    )
 
     await page.keyboard.press('/')
     await afterListChange(page, () => page.keyboard.type('ashdown school'))
     assert.deepEqual(await rowNames(page), [school.name])
     assert.equal(parameters(page).get('search'), 'ashdown school')
     await page.keyboard.press('Enter')
-    assert.equal(await page.getByTestId('search-input').inputValue(), 'ashdown school')
+    await until(async () =>
+      assert.equal(await page.getByTestId('search-input').inputValue(), 'ashdown school')
+    )
 
     await afterListChange(page, () =>
       page.getByRole('button', { name: 'Search: “ashdown school”, change' }).press('Backspace')
@@ -72,10 +76,10 @@ test.group('Projects of a paid member', (group) => {
     assert.lengthOf(await rowNames(page), 2)
 
     await page.reload()
-    assert.lengthOf(await rowNames(page), 2)
+    await until(async () => assert.lengthOf(await rowNames(page), 2))
     await afterListChange(page, () => page.getByTestId('clear-filters').click())
     assert.lengthOf(await rowNames(page), 3)
-    assert.equal(new URL(page.url()).search, '')
+    await until(async () => assert.equal(new URL(page.url()).search, ''))
   })
 
   test('are sorted by a header and walked back', async ({ assert, openAs }) => {
@@ -135,7 +139,7 @@ test.group('Projects of a paid member', (group) => {
 
     await page.goto('/projects?view=list&perPage=25')
     await page.getByTestId('pagination').getByText('Showing 1 to 12 of 12 results').waitFor()
-    assert.equal(await page.getByTestId('timeline').count(), 0)
+    await until(async () => assert.equal(await page.getByTestId('timeline').count(), 0))
   })
 
   test('opened while the list still moves, close on the list where it was', async ({
@@ -180,15 +184,17 @@ test.group('Projects of a paid member', (group) => {
 
     const panel = page.getByTestId('project-panel')
     await panel.getByTestId('contacts-granted').waitFor()
-    assert.equal(new URL(page.url()).pathname, `/projects/${site.id}`)
+    await until(async () => assert.equal(new URL(page.url()).pathname, `/projects/${site.id}`))
     assert.equal(parameters(page).get('sortBy'), 'name')
     assert.equal(await panel.getByTestId('project-name').textContent(), site.name)
     const text = await panel.textContent()
     for (const secret of secretsOf(site)) assert.include(text, secret)
     const call = panel.getByTestId('call-now').first()
-    assert.equal(
-      await call.getAttribute('href'),
-      `tel:${site.contacts[0].phone!.replaceAll(' ', '')}`
+    await until(async () =>
+      assert.equal(
+        await call.getAttribute('href'),
+        `tel:${site.contacts[0].phone!.replaceAll(' ', '')}`
+      )
     )
 
     await row.getByText('Viewed', { exact: true }).waitFor({ state: 'attached' })
@@ -196,7 +202,9 @@ test.group('Projects of a paid member', (group) => {
     await panel.waitFor({ state: 'detached' })
     await page.waitForURL('**/projects?sortBy=name')
     await page.waitForFunction((y) => window.scrollY === y, scrolledTo)
-    assert.equal(await row.getByTestId('view-button').textContent(), 'Viewed')
+    await until(async () =>
+      assert.equal(await row.getByTestId('view-button').textContent(), 'Viewed')
+    )
     await page.waitForFunction(
       (id) =>
         document.activeElement?.closest('[data-project]')?.getAttribute('data-project') === id,
@@ -250,14 +258,18 @@ test.group('Projects of a paid member', (group) => {
     const panel = page.getByTestId('project-panel')
     await panel.locator('[data-testid=note-text]:focus').waitFor()
     await page.keyboard.type('Asked for the tender list.')
-    assert.equal(await panel.getByTestId('note-text').inputValue(), 'Asked for the tender list.')
+    await until(async () =>
+      assert.equal(await panel.getByTestId('note-text').inputValue(), 'Asked for the tender list.')
+    )
     await page.keyboard.press('Escape')
     await panel.waitFor({ state: 'detached' })
 
     const other = page.getByTestId('project-row').filter({ hasText: school.name })
     await other.getByTestId('view-button').click()
     await panel.getByTestId('note-text').waitFor()
-    assert.equal(await panel.locator('[data-testid=note-text]:focus').count(), 0)
+    await until(async () =>
+      assert.equal(await panel.locator('[data-testid=note-text]:focus').count(), 0)
+    )
   })
 
   test('lead on to the next one and are kept in My Projects', async ({ assert, openAs }) => {
@@ -297,7 +309,7 @@ test.group('Projects of a paid member', (group) => {
     await button.click()
     await answer
     await button.getByText('My Projects').waitFor()
-    assert.equal(await button.getAttribute('aria-pressed'), 'false')
+    await until(async () => assert.equal(await button.getAttribute('aria-pressed'), 'false'))
     await page.getByTestId('toast-error').getByRole('button', { name: 'Try again' }).waitFor()
   })
 
@@ -321,7 +333,7 @@ test.group('Projects of a paid member', (group) => {
 
     await page.getByTestId('project-card').first().waitFor()
     await until(async () => assert.equal(await page.getByTestId('project-card').count(), 3))
-    assert.equal(await page.getByTestId('project-row').count(), 0)
+    await until(async () => assert.equal(await page.getByTestId('project-row').count(), 0))
     await until(async () => {
       const width = await page.evaluate(() => document.documentElement.scrollWidth)
       assert.isAtMost(width, PHONE.width)

@@ -62,7 +62,9 @@ test.group('Projects of a free member', (group) => {
         await until(async () =>
           assert.equal(await veil.getByTestId('blurred-contact').count(), contacts.length)
         )
-        assert.equal(await veil.getByTestId('known-details').textContent(), says)
+        await until(async () =>
+          assert.equal(await veil.getByTestId('known-details').textContent(), says)
+        )
       }
     }
   })
@@ -74,7 +76,7 @@ test.group('Projects of a free member', (group) => {
     const site = await createSite({ contacts: [] })
     const page = await openAs(await createUser(), `/site/${site.id}`)
     await page.getByTestId('contacts-none').waitFor()
-    assert.equal(await page.getByTestId('unlock-project').count(), 0)
+    await until(async () => assert.equal(await page.getByTestId('unlock-project').count(), 0))
     assert.equal(await page.getByTestId('work-locked').count(), 0)
 
     const withContacts = await createSite()
@@ -83,14 +85,14 @@ test.group('Projects of a free member', (group) => {
       const offer = locked.getByRole('main').getByRole('link', { name: 'Upgrade' })
       await locked.getByTestId('contacts-locked').waitFor()
       await locked.getByTestId('work-locked').waitFor()
-      assert.isAbove(await offer.count(), 0)
+      await until(async () => assert.isAbove(await offer.count(), 0))
       await locked.goto(new URL(`/site/${site.id}`, locked.url()).href)
       await locked
         .getByTestId('contacts-none')
         .getByText('No contacts for this project yet.')
         .waitFor()
       await locked.getByTestId('project-work').waitFor()
-      assert.equal(await locked.getByTestId('contacts-locked').count(), 0)
+      await until(async () => assert.equal(await locked.getByTestId('contacts-locked').count(), 0))
       assert.equal(await locked.getByTestId('work-locked').count(), 0)
       assert.equal(await offer.count(), 0)
     }
@@ -120,7 +122,9 @@ test.group('Projects of a free member', (group) => {
     await page.getByTestId('unlock-dialog').waitFor()
     await page.keyboard.press('Escape')
     await page.getByTestId('unlock-dialog').waitFor({ state: 'detached' })
-    assert.isTrue(await page.getByTestId('contacts-unlockable').isVisible())
+    await until(async () =>
+      assert.isTrue(await page.getByTestId('contacts-unlockable').isVisible())
+    )
 
     for (const message of [
       'Ask again later.',
@@ -158,7 +162,7 @@ test.group('Projects of a free member', (group) => {
     await page.goto(new URL('/projects', page.url()).href)
     await page.getByTestId('bookmark-button').click()
     await page.waitForURL('**/pricing')
-    assert.equal(new URL(page.url()).pathname, '/pricing')
+    await until(async () => assert.equal(new URL(page.url()).pathname, '/pricing'))
     await page.getByRole('heading', { level: 1, name: 'Work on every project' }).waitFor()
   })
 })
@@ -180,7 +184,7 @@ test.group('Projects of a paid member at the daily limit', (group) => {
     await until(async () => assert.equal(await notice.getByTestId('blurred-contact').count(), 2))
     for (const secret of secretsOf(site)) assert.notInclude(await page.content(), secret)
     await page.getByText('No notes yet.').waitFor()
-    assert.equal(await page.getByTestId('work-locked').count(), 0)
+    await until(async () => assert.equal(await page.getByTestId('work-locked').count(), 0))
   })
 })
 
@@ -218,9 +222,9 @@ test.group('Projects of a visitor', (group) => {
       await page.keyboard.press('Escape')
       await popup.waitFor({ state: 'detached' })
     }
-    assert.isFalse(await page.getByTestId('filter-new').isChecked())
+    await until(async () => assert.isFalse(await page.getByTestId('filter-new').isChecked()))
     assert.equal(await page.getByTestId('search-input').inputValue(), '')
-    assert.equal(new URL(page.url()).search, '')
+    await until(async () => assert.equal(new URL(page.url()).search, ''))
     assert.isTrue(await overlay.locator('tr[data-project]').first().isVisible())
   })
 
@@ -238,7 +242,9 @@ test.group('Projects of a visitor', (group) => {
         await (javaScriptEnabled ? page : page.mainFrame()).goto(address)
         const overlay = page.getByTestId('visitor-overlay')
         const isPhone = viewport === PHONE
-        assert.equal(await overlay.locator('li [data-project]').first().isVisible(), isPhone)
+        await until(async () =>
+          assert.equal(await overlay.locator('li [data-project]').first().isVisible(), isPhone)
+        )
         assert.equal(await overlay.locator('tr[data-project]').first().isVisible(), !isPhone)
         await until(async () =>
           assert.equal(await overlay.locator('tr[data-project]').count(), SKELETON_ROWS)
@@ -272,11 +278,15 @@ test.group('Projects of a visitor', (group) => {
     const page = await visit(`/site/${first.id}`)
     await page.setViewportSize(DESKTOP)
     await page.getByText('Info Locked – Get Full Access').waitFor()
-    assert.equal(await page.getByRole('heading', { level: 1 }).textContent(), first.name)
+    await until(async () =>
+      assert.equal(await page.getByRole('heading', { level: 1 }).textContent(), first.name)
+    )
     assert.include(await page.title(), first.name)
     const content = await page.content()
     for (const secret of secretsOf(first)) assert.notInclude(content, secret)
-    assert.equal(await page.getByTestId('start-free-trial').getAttribute('href'), '/register')
+    await until(async () =>
+      assert.equal(await page.getByTestId('start-free-trial').getAttribute('href'), '/register')
+    )
 
     await page.goto(new URL(`/site/${second.id}`, page.url()).href)
     await page.waitForURL('**/register?guest=1')
@@ -295,7 +305,7 @@ test.group('Projects of a visitor', (group) => {
       await page.keyboard.press('Escape')
       await popup.waitFor({ state: 'detached' })
     }
-    assert.equal(await page.getByTestId('sales-stage').count(), 0)
+    await until(async () => assert.equal(await page.getByTestId('sales-stage').count(), 0))
     assert.equal(await page.getByTestId('note-form').count(), 0)
     assert.lengthOf(await db.from('bookmarks'), 0)
   })

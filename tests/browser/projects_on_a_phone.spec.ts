@@ -49,7 +49,9 @@ test.group('Projects on a phone', (group) => {
       const { y, height } = (await tabs.boundingBox())!
       assert.deepEqual([height, y + height], [62, PHONE.height])
     })
-    assert.equal(await tabs.locator('[aria-current=page]').innerText(), 'Projects')
+    await until(async () =>
+      assert.equal(await tabs.locator('[aria-current=page]').innerText(), 'Projects')
+    )
     assert.equal(await page.getByRole('banner').count(), 0)
     assert.deepEqual(await violations(page), [])
     await page.getByRole('button', { name: 'Menu' }).click()

@@ -7,6 +7,7 @@ import { createSite, createUser } from '#tests/helpers/factories'
 import { useCleanTables } from '#tests/helpers/database'
 import { afterListChange, DESKTOP, parameters, rowNames } from '#tests/helpers/projects_page'
 import { createThreeSites, filtersOf } from '#tests/helpers/three_sites'
+import { until } from '#tests/helpers/until'
 
 test.group('Saved filters', (group) => {
   // MariaDB's full-text search finds only what was committed.
@@ -35,17 +36,17 @@ test.group('Saved filters', (group) => {
     await afterListChange(page, () => page.getByTestId('next-page').click())
     assert.deepEqual(await rowNames(page), names.slice(10))
     await page.reload()
-    assert.deepEqual(await rowNames(page), names.slice(10))
+    await until(async () => assert.deepEqual(await rowNames(page), names.slice(10)))
     await page.goBack()
     await page.getByText('Showing 1 to 10 of 12 results').waitFor()
-    assert.deepEqual(await rowNames(page), names.slice(0, 10))
+    await until(async () => assert.deepEqual(await rowNames(page), names.slice(0, 10)))
 
     const shared = page.url()
     const other = await browser.newContext()
     await other.loginAs(await createUser({ membershipType: 'paid' }))
     const theirs = await other.newPage()
     await theirs.goto(shared)
-    assert.deepEqual(await rowNames(theirs), names.slice(0, 10))
+    await until(async () => assert.deepEqual(await rowNames(theirs), names.slice(0, 10)))
     await other.close()
 
     await page.getByTestId('save-filter').click()
@@ -56,7 +57,7 @@ test.group('Saved filters', (group) => {
       .getByTestId('saved-filter')
       .getByRole('button', { name: 'Scottish yards', exact: true })
     await saved.waitFor()
-    assert.equal(await saved.getAttribute('aria-current'), 'true')
+    await until(async () => assert.equal(await saved.getAttribute('aria-current'), 'true'))
 
     await afterListChange(page, () => page.getByTestId('clear-filters').click())
     await page.getByText('All Sites: (15)').waitFor()
@@ -74,7 +75,9 @@ test.group('Saved filters', (group) => {
     const page = await openAs(viewer, '/projects')
     await page.getByTestId('saved-filter').getByRole('button', { name: 'Old one' }).first().click()
     await page.getByTestId('unreadable-filter').getByText('can’t be read any more').waitFor()
-    assert.equal(await page.getByRole('link', { name: 'Apply Old one' }).count(), 0)
+    await until(async () =>
+      assert.equal(await page.getByRole('link', { name: 'Apply Old one' }).count(), 0)
+    )
     await page.getByRole('button', { name: 'Delete Old one' }).click()
     await page.getByTestId('confirm-delete-filter').click()
     await page.getByTestId('no-saved-filters').waitFor()
@@ -109,7 +112,7 @@ test.group('Saved filters', (group) => {
     await card.getByRole('heading', { name: 'Taken' }).waitFor()
     await card.getByRole('link', { name: 'Apply Taken' }).click()
     await page.getByText('All Sites: (3)').waitFor()
-    assert.equal(new URL(page.url()).search, '')
+    await until(async () => assert.equal(new URL(page.url()).search, ''))
   })
 
   test('are asked about where nothing is set, and replaced by what the list shows', async ({
@@ -124,7 +127,7 @@ test.group('Saved filters', (group) => {
     await question.getByText('would find every live project').waitFor()
     await question.getByRole('button', { name: 'Cancel' }).click()
     await question.waitFor({ state: 'detached' })
-    assert.equal(await page.getByTestId('filter-name-dialog').count(), 0)
+    await until(async () => assert.equal(await page.getByTestId('filter-name-dialog').count(), 0))
     await page.getByTestId('save-filter').click()
     await page.getByTestId('confirm-save-unfiltered').click()
     await page.getByTestId('filter-name').fill('All')

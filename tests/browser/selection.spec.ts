@@ -20,7 +20,7 @@ test.group('Ticked projects', (group) => {
     await page.getByText('3 projects selected').waitFor()
     await page.getByRole('checkbox', { name: `Select ${depot.name}` }).uncheck()
     await page.getByText('2 projects selected').waitFor()
-    assert.equal(new URL(page.url()).pathname, '/projects')
+    await until(async () => assert.equal(new URL(page.url()).pathname, '/projects'))
     assert.deepEqual(await violations(page), [])
 
     await page.getByTestId('selection-stage').click()
@@ -67,7 +67,7 @@ test.group('Ticked projects', (group) => {
     await tick(0).click()
     await tick(2).click({ modifiers: ['Shift'] })
     await page.getByText('3 projects selected').waitFor()
-    assert.isTrue(await tick(1).isChecked())
+    await until(async () => assert.isTrue(await tick(1).isChecked()))
     assert.isFalse(await tick(3).isChecked())
 
     await page.getByTestId('selection-stage').waitFor()
@@ -102,13 +102,17 @@ test.group('Ticked projects', (group) => {
     const saved = () => db.from('bookmarks').where('user_id', member.id).select('*').orderBy('id')
     const page = await openAs(member, '/my-projects')
     await page.getByTestId('select-all').check()
-    assert.isTrue(await page.getByTestId('apply-selection-stage').isDisabled())
+    await until(async () =>
+      assert.isTrue(await page.getByTestId('apply-selection-stage').isDisabled())
+    )
     await page.getByTestId('selection-bookmark').click()
     await page.getByText('2 projects removed from My Projects.').waitFor()
     assert.lengthOf(await saved(), 0)
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByText('2 projects put back as before.').waitFor()
-    assert.lengthOf(await db.from('bookmarks').where('created_at', earlier), 2)
+    await until(async () =>
+      assert.lengthOf(await db.from('bookmarks').where('created_at', earlier), 2)
+    )
     await page.getByTestId('selection-bookmark').getByText('Remove from My Projects').waitFor()
   })
 
@@ -139,7 +143,7 @@ test.group('Ticked projects', (group) => {
         ['Site Visit', 'none']
       )
     )
-    assert.deepEqual(await work(), before)
+    await until(async () => assert.deepEqual(await work(), before))
     const stage = await db.from('site_stages').where('user_id', member.id).firstOrFail()
     assert.include(stage, { site_id: mill.id, stage: 'Site Visit' })
   })
@@ -155,7 +159,9 @@ test.group('Ticked projects', (group) => {
     await page.getByRole('option', { name: 'Won' }).click()
     await page.getByTestId('apply-selection-stage').click()
     await page.getByText(`${site.name} set to Won.`).waitFor()
-    assert.lengthOf(await db.from('site_stages').where({ user_id: member.id, stage: 'Won' }), 1)
+    await until(async () =>
+      assert.lengthOf(await db.from('site_stages').where({ user_id: member.id, stage: 'Won' }), 1)
+    )
   })
 
   test('are offered to nobody who may not work on every project', async ({ assert, openAs }) => {
@@ -164,7 +170,7 @@ test.group('Ticked projects', (group) => {
     await unlockFor(free, site)
     const page = await openAs(free, '/projects')
     await page.getByTestId('project-row').waitFor()
-    assert.equal(await page.getByTestId('select-all').count(), 0)
+    await until(async () => assert.equal(await page.getByTestId('select-all').count(), 0))
     assert.equal(await page.getByTestId('select-row').count(), 0)
   })
 })

@@ -5,6 +5,7 @@ import { poorColours, violations } from '#tests/helpers/axe'
 import { useTransaction } from '#tests/helpers/database'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { DESKTOP, PHONE } from '#tests/helpers/projects_page'
+import { until } from '#tests/helpers/until'
 
 /** What each says first, and what Pricing says to whoever follows its link. */
 const WINDOWS = {
@@ -36,7 +37,7 @@ test.group('Shop windows in a browser', (group) => {
     for (const [path, [headline, asked]] of Object.entries(WINDOWS)) {
       await page.goto(path)
       await focusOn(page, 'shop-window-heading')
-      assert.equal(await page.locator('h1').textContent(), headline)
+      await until(async () => assert.equal(await page.locator('h1').textContent(), headline))
       const shop = page.getByTestId('shop-window')
       await shop.getByRole('link', { name: 'Pricing', exact: true }).click()
       const card = page.getByTestId('asked-for')
@@ -79,7 +80,9 @@ test.group('Shop windows in a browser', (group) => {
     await page.reload()
     await card.getByRole('heading', { name: 'Every live site on one map' }).waitFor()
     const back = card.getByRole('link', { name: 'Back to your projects' })
-    assert.equal(await back.getAttribute('href'), '/projects?search=school')
+    await until(async () =>
+      assert.equal(await back.getAttribute('href'), '/projects?search=school')
+    )
   })
 
   test('show the map with invented rows and marks, out of reach and blurred from the second row', async ({
@@ -90,11 +93,11 @@ test.group('Shop windows in a browser', (group) => {
     const page = await visit('/map')
     await page.setViewportSize(DESKTOP)
     const map = await sampleMapIn(page)
-    assert.isNotNull(await map.getAttribute('inert'))
+    await until(async () => assert.isNotNull(await map.getAttribute('inert')))
     assert.equal(await map.getAttribute('aria-hidden'), 'true')
     const rows = map.getByRole('listitem', { includeHidden: true })
-    assert.isAbove(await rows.count(), 2)
-    assert.equal(await blurOf(rows.first()), 'none')
+    await until(async () => assert.isAbove(await rows.count(), 2))
+    await until(async () => assert.equal(await blurOf(rows.first()), 'none'))
     assert.match(await blurOf(rows.nth(1)), /blur/)
     assert.include(await map.textContent(), 'Sample data')
     assert.notInclude(await page.content(), name)
@@ -106,7 +109,7 @@ test.group('Shop windows in a browser', (group) => {
     openAs,
   }) => {
     const page = await openAs(await createUser(), '/map', DESKTOP)
-    assert.equal(new URL(page.url()).pathname, '/pricing')
+    await until(async () => assert.equal(new URL(page.url()).pathname, '/pricing'))
     await sampleMapIn(page.getByTestId('asked-for'))
     await focusOn(page, 'asked-for-heading')
   })
@@ -122,6 +125,6 @@ test.group('The public page of a site in a browser', (group) => {
     await page.setViewportSize(PHONE)
     await page.getByTestId('public-site').waitFor()
     const back = page.getByRole('link', { name: 'All projects' })
-    assert.isAtLeast((await back.boundingBox())!.height, 44)
+    await until(async () => assert.isAtLeast((await back.boundingBox())!.height, 44))
   })
 })

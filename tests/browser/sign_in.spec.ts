@@ -5,6 +5,7 @@ import { violations } from '#tests/helpers/axe'
 import { createSite, createUser, PASSWORD } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
 import { DESKTOP } from '#tests/helpers/projects_page'
+import { until } from '#tests/helpers/until'
 
 async function fillIn(page: Page, email: string, password = PASSWORD) {
   await page.getByLabel('Email').fill(email)
@@ -44,7 +45,7 @@ test.group('Signing in', (group) => {
     assert.deepEqual(await violations(page), [])
     await fillIn(page, member.email)
     await waitForUserMenu(page)
-    assert.equal(new URL(page.url()).pathname, '/pricing')
+    await until(async () => assert.equal(new URL(page.url()).pathname, '/pricing'))
     assert.equal(await popup.count(), 0)
   })
 
@@ -58,7 +59,9 @@ test.group('Signing in', (group) => {
 
     await fillIn(page, member.email, 'not-my-password-1')
     await errors.getByText('The email address or password is incorrect.').waitFor()
-    assert.equal(await page.getByLabel('Email').getAttribute('aria-invalid'), 'true')
+    await until(async () =>
+      assert.equal(await page.getByLabel('Email').getAttribute('aria-invalid'), 'true')
+    )
     await fillIn(page, member.email)
     await page.waitForURL('**/projects')
   })
@@ -103,7 +106,9 @@ test.group('The welcome popup', (group) => {
     const page = await visit('/projects')
     await page.clock.runFor(3000)
     await welcome(page).getByText('WELCOME TO Gantry').waitFor()
-    assert.isAtLeast(await page.evaluate(() => (window as Watching).welcomedAt!), 3000)
+    await until(async () =>
+      assert.isAtLeast(await page.evaluate(() => (window as Watching).welcomedAt!), 3000)
+    )
     await welcome(page).getByText('Get 5 Free Projects').waitFor()
     assert.deepEqual(await violations(page), [])
 
@@ -112,7 +117,7 @@ test.group('The welcome popup', (group) => {
     await page.keyboard.press('Escape')
     await page.getByTestId('login-popup').waitFor({ state: 'detached' })
     await page.clock.runFor(3500)
-    assert.equal(await welcome(page).count(), 0)
+    await until(async () => assert.equal(await welcome(page).count(), 0))
   })
 
   test('stays away where the address asks for something else, and from members', async ({

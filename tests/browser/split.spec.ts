@@ -38,7 +38,7 @@ test.group('A project beside its list', (group) => {
     await page.keyboard.press('Escape')
     await panel.waitFor({ state: 'detached' })
     await inert.waitFor({ state: 'detached' })
-    assert.deepEqual(await rowNames(page), names)
+    await until(async () => assert.deepEqual(await rowNames(page), names))
   })
 
   test('keeps what is near it beside it, where the address names one that the list lacks', async ({
@@ -56,7 +56,7 @@ test.group('A project beside its list', (group) => {
     await rail.getByText('1 other site within 5 miles').waitFor()
     await rail.getByText('0.4 mi').waitFor()
     await panel.getByText('1 of 2', { exact: true }).waitFor()
-    assert.equal(await rail.getByText('Quay House').count(), 0)
+    await until(async () => assert.equal(await rail.getByText('Quay House').count(), 0))
 
     await panel.getByRole('button', { name: 'Next project' }).click()
     await panel.getByTestId('project-name').getByText('Mill Lane').waitFor()
@@ -66,7 +66,7 @@ test.group('A project beside its list', (group) => {
     await panel.getByTestId('project-name').getByText('Kiln Yard').waitFor()
     await page.keyboard.press('Escape')
     await panel.waitFor({ state: 'detached' })
-    assert.deepEqual(await rowNames(page), ['Quay House'])
+    await until(async () => assert.deepEqual(await rowNames(page), ['Quay House']))
   })
 
   test('keeps the projects of the desk beside it', async ({ assert, openAs }) => {
@@ -84,10 +84,10 @@ test.group('A project beside its list', (group) => {
     await panel.getByText('1 of 2', { exact: true }).waitFor()
     await rail.getByText('Mill Lane').click()
     await panel.getByTestId('project-name').getByText('Mill Lane').waitFor()
-    assert.equal(new URL(page.url()).search, `?siteid=${mill.id}`)
+    await until(async () => assert.equal(new URL(page.url()).search, `?siteid=${mill.id}`))
     await page.keyboard.press('Escape')
     await panel.waitFor({ state: 'detached' })
-    assert.equal(new URL(page.url()).pathname, '/')
+    await until(async () => assert.equal(new URL(page.url()).pathname, '/'))
   })
 
   test('lies over the foot of the list', async ({ assert, openAs }) => {
@@ -109,7 +109,7 @@ test.group('A project beside its list', (group) => {
 
     await page.getByTestId('project-row').first().getByTestId('view-button').click()
     await page.getByTestId('project-panel').getByTestId('note-form').waitFor()
-    assert.isTrue(await foot.isVisible())
+    await until(async () => assert.isTrue(await foot.isVisible()))
     await until(async () => assert.isFalse(await isOnTop()))
   })
 
@@ -119,7 +119,7 @@ test.group('A project beside its list', (group) => {
     const member = await createUser({ membershipType: 'paid' })
     const page = await openAs(member, `/projects/${site.id}`, size)
     await page.getByTestId('project-panel').getByTestId('note-form').waitFor()
-    assert.equal(await page.getByTestId('project-rail').count(), 0)
+    await until(async () => assert.equal(await page.getByTestId('project-rail').count(), 0))
   })
 
   test('takes a stage one step on and a reminder from a preset', async ({ assert, openAs }) => {
@@ -130,7 +130,7 @@ test.group('A project beside its list', (group) => {
     await panel.getByTestId('stage-next').click()
     await page.getByText('Kiln Yard moved to Intro Email').waitFor()
     await panel.getByTestId('stage-next').getByText('Phone Call').waitFor()
-    assert.isTrue(await panel.getByTestId('stage-back').isDisabled())
+    await until(async () => assert.isTrue(await panel.getByTestId('stage-back').isDisabled()))
 
     await panel.getByTestId('note-text').fill('Ring the lead')
     await panel.getByRole('button', { name: 'In a week' }).click()

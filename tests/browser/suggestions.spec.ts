@@ -42,7 +42,11 @@ test.group('Where no projects are found', (group) => {
     const page = await openAs(await createUser(PAID), pathOf(filters, 'wales'))
     const without = page.getByTestId('without-filter')
     await without.first().waitFor()
-    assert.deepEqual(await without.allTextContents(), ['Without ‘Scotland or Ireland’: 2 projects'])
+    await until(async () =>
+      assert.deepEqual(await without.allTextContents(), [
+        'Without ‘Scotland or Ireland’: 2 projects',
+      ])
+    )
     await afterListChange(page, () => without.click())
     assert.deepEqual(await rowNames(page), ['Quarry Wales', 'Quarry Wales'])
     assert.deepEqual(JSON.parse(parameters(page).get('filters')!), { sectors: ['Health'] })

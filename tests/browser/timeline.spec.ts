@@ -5,6 +5,7 @@ import { useTransaction } from '#tests/helpers/database'
 import { filtersOf } from '#tests/helpers/three_sites'
 import { parameters, PHONE, rowNames } from '#tests/helpers/projects_page'
 import { addDays, formatDay, londonToday } from '#shared/time/dates'
+import { until } from '#tests/helpers/until'
 
 const TODAY = londonToday()
 const TABLET = { width: 768, height: 1024 }
@@ -40,19 +41,21 @@ test.group('The timeline', (group) => {
     await rowNames(page)
     await page.getByTestId('layout-switch').getByRole('radio', { name: 'Timeline' }).click()
     await page.waitForURL(/view=timeline/)
-    assert.deepEqual(await names(page), ['Coming Works', 'Later Works', 'Running Works'])
+    await until(async () =>
+      assert.deepEqual(await names(page), ['Coming Works', 'Later Works', 'Running Works'])
+    )
     assert.equal(parameters(page).get('sortBy'), 'name')
     assert.equal(await page.getByTestId('per-page').count(), 0)
     const row = page.getByRole('row', { name: /Coming Works/ })
     await row.getByText(/starts in 13 days, 400 days left$/).waitFor({ state: 'attached' })
 
     await page.getByRole('link', { name: 'Coming Works' }).focus()
-    assert.equal(await chosenSpan(page), '18')
+    await until(async () => assert.equal(await chosenSpan(page), '18'))
     await page.keyboard.press('-')
-    assert.equal(await chosenSpan(page), '6')
+    await until(async () => assert.equal(await chosenSpan(page), '6'))
     await page.keyboard.press('+')
     await page.keyboard.press('+')
-    assert.equal(await chosenSpan(page), '36')
+    await until(async () => assert.equal(await chosenSpan(page), '36'))
 
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
@@ -61,7 +64,7 @@ test.group('The timeline', (group) => {
     await page.keyboard.press('Escape')
     await panel.waitFor({ state: 'detached' })
     await page.waitForURL((url) => url.searchParams.get('view') === 'timeline')
-    assert.lengthOf(await names(page), 3)
+    await until(async () => assert.lengthOf(await names(page), 3))
     assert.equal(await chosenSpan(page), '36')
     await page.locator('[data-control=open]:focus', { hasText: 'Later Works' }).waitFor()
   })
@@ -79,7 +82,7 @@ test.group('The timeline', (group) => {
     await page.keyboard.press('End')
     await page.getByText('No starts in this range').waitFor()
     await page.keyboard.press('Home')
-    assert.lengthOf(await names(page), 3)
+    await until(async () => assert.lengthOf(await names(page), 3))
     await page.getByRole('button', { name: 'Clear', exact: true }).click()
 
     const { x, y, width, height } = (await page.getByTestId('timeline-starts').boundingBox())!
@@ -88,7 +91,7 @@ test.group('The timeline', (group) => {
     await page.mouse.move(x + width * 0.05, y + height - 10, { steps: 3 })
     await page.getByText(/^3 start in \d+ weeks$/).waitFor()
     await page.mouse.up()
-    assert.lengthOf(await names(page), 3)
+    await until(async () => assert.lengthOf(await names(page), 3))
 
     await page.getByTestId('timeline-group-by').click()
     await page.getByRole('option', { name: 'By sector' }).click()
@@ -102,7 +105,7 @@ test.group('The timeline', (group) => {
 
     const health = page.getByRole('button', { name: 'Health 2' })
     await health.click()
-    assert.deepEqual(await names(page), ['Running Works'])
+    await until(async () => assert.deepEqual(await names(page), ['Running Works']))
     assert.equal(await health.getAttribute('aria-expanded'), 'false')
   })
 
@@ -115,11 +118,13 @@ test.group('The timeline', (group) => {
     const cells = async (name: string) =>
       (await page.getByRole('row', { name }).getByRole('cell').allTextContents()).slice(1)
     await page.getByRole('columnheader', { name: 'Start', exact: true }).waitFor()
-    assert.deepEqual(await cells('Coming Works'), [
-      formatDay(addDays(TODAY, 13)),
-      formatDay(addDays(TODAY, 400)),
-      'Starts in 13 days, 400 days left',
-    ])
+    await until(async () =>
+      assert.deepEqual(await cells('Coming Works'), [
+        formatDay(addDays(TODAY, 13)),
+        formatDay(addDays(TODAY, 400)),
+        'Starts in 13 days, 400 days left',
+      ])
+    )
     assert.deepEqual(await cells('Undated Works'), [
       '–Start unknown',
       '–End unknown',
@@ -128,7 +133,7 @@ test.group('The timeline', (group) => {
     await page.getByTestId('timeline-group-by').click()
     await page.getByRole('option', { name: 'By sector' }).click()
     await page.getByRole('button', { name: 'Health 3' }).waitFor()
-    assert.lengthOf(await cells('Later Works'), 3)
+    await until(async () => assert.lengthOf(await cells('Later Works'), 3))
     await page.getByRole('button', { name: 'Show as bars' }).click()
     await page
       .getByRole('columnheader', { name: 'Start', exact: true })
@@ -140,7 +145,9 @@ test.group('The timeline', (group) => {
     const page = await openAs(await createUser(), '/projects?view=timeline', TABLET)
     assert.lengthOf(await names(page), 3)
     const span = page.getByTestId('timeline-span')
-    assert.isTrue(await span.getByRole('radio', { name: '6', exact: true }).isChecked())
+    await until(async () =>
+      assert.isTrue(await span.getByRole('radio', { name: '6', exact: true }).isChecked())
+    )
     await span.getByRole('radio', { name: '18', exact: true }).click()
     await span.getByRole('radio', { name: '18' }).and(page.locator(':checked')).waitFor()
   })
@@ -149,7 +156,7 @@ test.group('The timeline', (group) => {
     await createThree()
     const page = await openAs(await createUser(), '/projects?view=timeline', PHONE)
     await page.getByTestId('project-card').nth(2).waitFor()
-    assert.equal(await page.getByTestId('timeline').count(), 0)
+    await until(async () => assert.equal(await page.getByTestId('timeline').count(), 0))
     assert.isFalse(await page.getByTestId('layout-switch').getByText('Timeline').isVisible())
   })
 

@@ -130,7 +130,7 @@ test.group('Upload sites', (group) => {
     await page.getByTestId('undo-kept').getByText('One site had been changed').waitFor()
     const link = page.getByTestId('finding-row').getByRole('link', { name: 'Orchard Court 1' })
     const kept = await db.from('sites').where('name', 'Orchard Court 1').firstOrFail()
-    assert.equal(await link.getAttribute('href'), `/projects/${kept.id}`)
+    await until(async () => assert.equal(await link.getAttribute('href'), `/projects/${kept.id}`))
     assert.deepEqual(await violations(page), [])
 
     await page.goto(new URL('/admin/sites', page.url()).href)
@@ -146,7 +146,9 @@ test.group('Upload sites', (group) => {
     await dialog.getByTestId('put-back-site').last().click()
     await page.getByText('Site put back.').waitFor()
     await dialog.locator('[data-testid=field-name][value="Meadow House 1"]').waitFor()
-    assert.equal(await dialog.getByTestId('field-value').inputValue(), '£2m')
+    await until(async () =>
+      assert.equal(await dialog.getByTestId('field-value').inputValue(), '£2m')
+    )
     assert.equal(await dialog.getByTestId('field-description').inputValue(), 'Still being typed.')
     assert.deepEqual(await violations(page), [])
     await dialog.getByTestId('save-site').click()

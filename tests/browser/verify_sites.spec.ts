@@ -29,9 +29,11 @@ test.group('The verification desk', (group) => {
 
     const heading = page.getByRole('heading', { level: 1 })
     await heading.getByText(first.name).waitFor()
-    assert.equal(
-      await page.getByTestId('call-now').first().getAttribute('href'),
-      `tel:${first.contacts[0].phone!.replace(/\s/g, '')}`
+    await until(async () =>
+      assert.equal(
+        await page.getByTestId('call-now').first().getAttribute('href'),
+        `tel:${first.contacts[0].phone!.replace(/\s/g, '')}`
+      )
     )
     assert.deepEqual(await violations(page), [])
     await page.getByTestId('field-email').fill('nobody')
@@ -41,7 +43,9 @@ test.group('The verification desk', (group) => {
     await page.getByTestId('verify-due').fill(londonToday())
     await page.keyboard.press('Control+Enter')
     await page.getByText('Please choose a date after today.').waitFor()
-    assert.equal(await page.getByTestId('field-email').inputValue(), 'new@contacts.example.com')
+    await until(async () =>
+      assert.equal(await page.getByTestId('field-email').inputValue(), 'new@contacts.example.com')
+    )
     await page.getByTestId('verify-due').fill(addDays(londonToday(), 30))
     await page.keyboard.press('Control+Enter')
 
@@ -88,7 +92,9 @@ test.group('The verification desk', (group) => {
     await page.getByTestId('verify-later').click()
     await stay.click()
     await question.waitFor({ state: 'detached' })
-    assert.equal(await page.getByTestId('field-phone').inputValue(), '01632 960111')
+    await until(async () =>
+      assert.equal(await page.getByTestId('field-phone').inputValue(), '01632 960111')
+    )
     await page.getByTestId('queued-site').getByText(second.name).click()
     await page.getByTestId('discard-site').click()
     await heading.getByText(second.name).waitFor()

@@ -8,6 +8,7 @@ import { addDays, londonToday } from '#shared/time/dates'
 import type User from '#models/user'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
+import { until } from '#tests/helpers/until'
 
 const SCREEN = { width: 1920, height: 1080 }
 const PROJECTS = 20
@@ -39,7 +40,7 @@ async function choose(picker: Locator, at: number) {
 
 async function assertWorked(assert: Assert, page: Page, member: User) {
   await page.getByText(`Reminder set on ${REMINDED} projects.`).waitFor()
-  assert.equal(await page.evaluate(() => window.scrollY), 0)
+  await until(async () => assert.equal(await page.evaluate(() => window.scrollY), 0))
   const stages = await db.from('site_stages').where('user_id', member.id).select('stage')
   const wanted = Array.from({ length: PROJECTS }, (_, at) => stageAt(at))
   assert.sameMembers(

@@ -18,6 +18,7 @@ import {
 } from '#tests/helpers/device'
 import { answer, answered, cutOff, interceptRequest } from '#tests/helpers/intercept_request'
 import { chooseStage, SIZES } from '#tests/helpers/project_panel'
+import { until } from '#tests/helpers/until'
 
 const notesOf = async (viewer: User) =>
   (await db.from('notes').where('user_id', viewer.id).orderBy('id')).map(({ body }) => body)
@@ -179,7 +180,7 @@ test.group('What is done without the network', (group) => {
     await refused.waitFor({ state: 'detached' })
     await page.reload()
     await page.getByTestId('sales-stage').getByText('Lost').waitFor()
-    assert.equal(await refused.count(), 0)
+    await until(async () => assert.equal(await refused.count(), 0))
   })
 
   test('and refused is written again: a note on a project that is closed to its member', async ({
@@ -202,7 +203,9 @@ test.group('What is done without the network', (group) => {
     isRefusing = false
     await waiting.getByTestId('write-again').click()
     await waiting.waitFor({ state: 'detached' })
-    assert.equal(await page.getByTestId('note-text').inputValue(), 'Rang the lead')
+    await until(async () =>
+      assert.equal(await page.getByTestId('note-text').inputValue(), 'Rang the lead')
+    )
     assert.deepEqual(await notesOf(viewer), [])
     await page.getByTestId('save-note').click()
     await page.getByTestId('note').getByText('Rang the lead').waitFor()
