@@ -8,13 +8,13 @@ import { useSharedProps } from '~/hooks/useSharedProps'
 import { cx } from '~/lib/cx'
 import { periodOf, SAMPLES, type Sample } from './samples'
 
-/** The list of projects as members see it, with the contact of one. Where it stands for the real list, only its first
- * row is sharp. */
+/** What a member’s list looks like, with invented projects and one contact. In a shop window only the first row is
+ * sharp. */
 export function SampleProjects({ isShopWindow = false }: { isShopWindow?: boolean }) {
   const { today } = useSharedProps()
   const axis = usePeriodAxis()
   return (
-    <figure className="relative pb-44 sm:pb-38">
+    <figure className="relative pb-50 sm:pb-38">
       <div
         aria-hidden="true"
         className="overflow-hidden rounded-xl border border-line bg-surface shadow-float select-none"
@@ -104,7 +104,7 @@ function SampleContact() {
   return (
     <div
       aria-hidden="true"
-      className="absolute right-4 bottom-6 w-[17rem] rounded-xl border border-line bg-raised p-4 shadow-float select-none sm:right-auto sm:bottom-0 sm:left-10"
+      className="absolute right-4 bottom-12 w-[17rem] rounded-xl border border-line bg-raised p-4 shadow-float select-none sm:right-auto sm:bottom-0 sm:left-10"
     >
       <p className="text-xs font-medium text-muted">Project lead</p>
       <p className="mt-0.5 text-[0.9375rem] font-bold text-ink">Mr Alan Whitford</p>

@@ -81,14 +81,17 @@ export function AxisCell({ axis, period }: { axis: PeriodAxis; period: Period })
     <div className="@container/axis relative" title={[facts, state].filter(Boolean).join(', ')}>
       {kind !== 'none' && <AxisBar mark={mark} todayAt={axis.todayAt} />}
       <div className="flex justify-between gap-2 pt-1 text-xs/4">
-        <span aria-hidden="true" className={cx(GROUND, 'truncate text-muted tabular-nums')}>
+        <span
+          aria-hidden="true"
+          className={cx(GROUND, 'truncate text-muted tabular-nums @max-[11.5rem]/axis:hidden')}
+        >
           {months}
         </span>
         {facts && <span className="sr-only">{facts}, </span>}
         <span
           className={cx(
             GROUND,
-            'shrink-0 tabular-nums',
+            'ml-auto shrink-0 tabular-nums',
             tone ? TONES[tone].text : 'text-faint',
             kind !== 'none' && 'font-semibold'
           )}
