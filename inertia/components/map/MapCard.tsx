@@ -89,7 +89,8 @@ function CardBody({ site, hrefOf, onOpen }: CardBodyProps) {
   const axis = usePeriodAxis()
   return (
     <>
-      <ProjectLines {...{ site, hrefOf, onOpen }} />
+      {/* Leaflet colours the links in a map. */}
+      <ProjectLines {...{ site, hrefOf, onOpen }} titleClass="text-ink!" />
       <div style={axisLines(axis)} className="axis-lines my-2 [--cell-padding:0px]">
         <AxisCell axis={axis} period={site} />
       </div>

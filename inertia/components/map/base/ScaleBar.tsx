@@ -22,7 +22,7 @@ export function ScaleBar() {
   // Above the credit where that is as wide as the map.
   return (
     <div
-      className="pointer-events-none absolute bottom-8 left-3 z-[900] flex items-end gap-1.5 text-[0.6875rem]/3 text-muted"
+      className="pointer-events-none absolute bottom-7 left-2 z-[900] flex items-end gap-1.5 rounded-control bg-surface/85 px-1.5 py-1 text-[0.6875rem]/3 text-muted"
       data-testid="scale-bar"
     >
       <span
