@@ -56,7 +56,7 @@ export default function PipelineBar({ stages, won, unlocked, list }: PipelineBar
                 data-testid="stage-chip"
                 style={{ flexGrow: value }}
                 onClick={() => toggle(own, isChosen)}
-                className="group/stage min-w-20 basis-0 rounded-[4px] text-left text-[0.78125rem]/4 text-muted max-md:min-w-max max-md:text-[0.71875rem]/4"
+                className="group/stage min-w-max basis-0 rounded-[4px] text-left text-[0.78125rem]/4 text-muted max-md:text-[0.71875rem]/4"
               >
                 <span
                   aria-hidden="true"

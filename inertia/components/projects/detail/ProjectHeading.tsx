@@ -45,13 +45,13 @@ export function ProjectHeading({ project, as: Heading, actions }: ProjectHeading
             </Badge>
           )}
         </div>
-        <p className="mt-0.5 flex flex-wrap items-baseline gap-x-1.5 text-[0.8125rem]/5 text-muted max-sm:flex-col">
+        <p className="mt-0.5 text-[0.8125rem]/5 text-muted max-sm:flex max-sm:flex-col">
           <span className="inline-flex items-center gap-1.5">
             <SectorMark sector={project.type} />
             <SectorText site={project} />
           </span>
           <span aria-hidden="true" className="max-sm:hidden">
-            ·
+            {' · '}
           </span>
           <span>{address || 'Address unknown'}</span>
         </p>
