@@ -21,7 +21,7 @@ type Work = {
 /** How much each demo member has done. Bookmarks, stages and notes of free members lie on unlocked sites only. */
 const WORK: Record<string, Work> = {
   'admin@example.com': { views: 4, bookmarks: 0, stages: 0, notes: 0, reminders: 0, unlocks: 0 },
-  'paid@example.com': { views: 32, bookmarks: 18, stages: 13, notes: 11, reminders: 4, unlocks: 0 },
+  'paid@example.com': { views: 52, bookmarks: 36, stages: 31, notes: 11, reminders: 6, unlocks: 0 },
   'paid2@example.com': { views: 15, bookmarks: 9, stages: 6, notes: 5, reminders: 2, unlocks: 0 },
   'free@example.com': { views: 6, bookmarks: 0, stages: 0, notes: 0, reminders: 0, unlocks: 0 },
   'spent@example.com': { views: 9, bookmarks: 4, stages: 3, notes: 3, reminders: 0, unlocks: 5 },
@@ -41,6 +41,7 @@ const LONGEST_AGO = 8
 /** So many sites of a member carry the notes. */
 const NOTED = 6
 
+/** In turn: each once, then more where sales are open. */
 const STAGES: readonly SalesStage[] = [
   'Quote Sent',
   'Site Visit',
@@ -55,6 +56,24 @@ const STAGES: readonly SalesStage[] = [
   'Lost',
   'Awarded To Other',
   'On Hold',
+  'Phone Call',
+  'Quote Sent',
+  'On Tender List',
+  'Site Visit',
+  'Intro Email',
+  'Quote Sent',
+  'Tender Received',
+  'Phone Call',
+  'On Tender List',
+  'Waiting on Decision',
+  'Won',
+  'Intro Email',
+  'Quote Sent',
+  'Phone Call',
+  'Site Visit',
+  'Lost',
+  'Won',
+  'On Tender List',
 ]
 const NOTES = [
   'Spoke to the site manager: package goes out in three weeks, four bidders. Wants rates for the lower floors first.',
