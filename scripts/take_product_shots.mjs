@@ -13,9 +13,12 @@ const MEMBER = 'paid@example.com'
 /** What a page shows, in its own pixels and in those of a finer screen. */
 const WIDTHS = [680, 1360]
 const MOST_BYTES = 60_000
-const QUALITIES = [60, 50, 40, 30]
+const QUALITIES = [60, 50, 40, 30, 24, 18]
+/** Width by height. */
+const LANDSCAPE = 680 / 459
+const PRICED_PIN = '[data-testid=map-pin]'
 
-/** `left` and `top` name what the picture begins with; `wide` and `high` are its pixels of a page `screen` pixels wide. */
+/** The picture begins at the left and the top of what `left` and `top` name, and ends at the right of `right`. */
 const SHOTS = [
   {
     name: 'ring',
@@ -24,33 +27,34 @@ const SHOTS = [
     shows: '[data-testid=contacts-granted]',
     left: '[data-testid=project-panel]',
     top: '[data-testid=project-panel]',
-    screen: 1440,
-    wide: 800,
-    high: 540,
+    right: '[data-testid=project-panel]',
+    screen: 1280,
+    ratio: LANDSCAPE,
   },
   {
     name: 'find',
-    path: '/map',
-    shows: '[data-testid=map-cluster]',
-    left: '[data-testid=map-row]',
-    top: '[data-testid=map-row]',
-    screen: 1600,
-    wide: 1060,
-    high: 716,
+    path: `/map?box=${encodeURIComponent('-2.7,53.3,-1.2,54.05')}`,
+    open: (page) => page.locator(PRICED_PIN).nth(6).click(),
+    shows: '[data-testid=map-card] button',
+    left: '[data-testid=project-results]',
+    top: '[data-testid=project-results]',
+    right: '[data-testid=projects-map]',
+    screen: 1280,
+    ratio: LANDSCAPE,
   },
   {
     name: 'follow',
     path: '/my-projects?view=board',
     shows: '[data-testid=board-card]',
-    left: '[data-testid=board-column]',
-    top: '[data-testid=stage-filter]',
-    screen: 1600,
-    wide: 1000,
-    high: 400,
+    left: '[data-testid=stage-board]',
+    top: '[aria-label=Pipeline]',
+    right: '[data-testid=stage-board]',
+    screen: 1280,
+    ratio: LANDSCAPE,
   },
 ]
 
-async function take(page, { name, path, open, shows, left, top, screen, wide, high }, scheme) {
+async function take(page, { name, path, open, shows, left, top, right, screen, ratio }, scheme) {
   await page.setViewportSize({ width: screen, height: 1000 })
   await page.goto(url + path)
   await page.waitForLoadState('networkidle')
@@ -59,16 +63,17 @@ async function take(page, { name, path, open, shows, left, top, screen, wide, hi
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => document.fonts.ready)
   await settle(page)
-  const [across, down] = await Promise.all(
-    [left, top].map((part) => page.locator(part).first().boundingBox())
+  const [across, down, end] = await Promise.all(
+    [left, top, right].map((part) => page.locator(part).first().boundingBox())
   )
-  if (!across || !down) fail(`${path} does not show ${left} and ${top}.`)
-  const clip = { x: across.x, y: down.y, width: wide, height: high }
+  if (!across || !down || !end) fail(`${path} does not show ${left}, ${top} and ${right}.`)
+  const width = end.x + end.width - across.x
+  const clip = { x: across.x, y: down.y, width, height: width / ratio }
   const image = await page.screenshot({ clip })
-  for (const width of WIDTHS) {
+  for (const size of WIDTHS) {
     for (const format of ['avif', 'webp']) {
-      const file = `${name}-${scheme}-${width}.${format}`
-      writeFileSync(`${FOLDER}/${file}`, await encode(image, width, format))
+      const file = `${name}-${scheme}-${size}.${format}`
+      writeFileSync(`${FOLDER}/${file}`, await encode(image, size, format))
       console.log(file)
     }
   }
