@@ -44,7 +44,7 @@ export async function facetsOf(viewer: User, found: Found): Promise<SiteFacets> 
   return { ...counts, monday, contractors, clients, authorities }
 }
 
-/** Without those that have gone meanwhile. */
+/** Leaves out what has been deleted since it was counted. */
 async function named(field: DirectoryField, sums: OwnerCount[]): Promise<Named> {
   if (sums.length === 0) return []
   const ids = sums.map(({ id }) => id)

@@ -46,8 +46,8 @@ export function HowChecked(counts: LiveCounts) {
       <NumberStrip numbers={numbers.filter((number) => number !== false)} />
       <dl className="mt-8 grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
         <Check title="Verified">
-          Our office verifies projects and is told when each is due again. Each says when it was
-          last verified.
+          Each project shows the day our office last verified it. Our office verifies it again when
+          it’s due.
         </Check>
         <Check title="Screened">
           Each phone number shows whether it’s on the TPS or CTPS list, and the date of that list.
