@@ -58,6 +58,16 @@ test('what is not known is left out, and no description said to be missing', asy
     expect(screen.queryByText(name)).toBeNull()
 })
 
+test.each([
+  ['a period that begins tomorrow is hatched', '2026-03-11', 1],
+  ['a period that begins today is not hatched', '2026-03-10', 0],
+])('%s', async (_, start, hatched) => {
+  const period = { start_date: start, end_date: '2027-03-11' }
+  await show(() => <ProjectFacts project={{ ...KILN_YARD, ...period }} />)
+  const bars = screen.getByTestId('project-period').querySelectorAll('.bg-hatch')
+  expect(bars).toHaveLength(hatched)
+})
+
 test('the contractor opens over the page, or elsewhere with Ctrl', async () => {
   const user = await show(() => <ProjectFacts project={KILN_YARD} />)
   const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Dunmore Build' })
