@@ -74,6 +74,7 @@ export default defineConfig({
       { name: 'functional', files: ['tests/functional/**/*.spec.{ts,js}'], timeout: 300_000 },
       { name: 'screens', files: ['tests/screens/**/*.spec.{ts,js}'], timeout: 600_000 },
       { name: 'browser', files: ['tests/browser/**/*.spec.{ts,js}'], timeout: 600_000 },
+      { name: 'streets', files: ['tests/streets/**/*.spec.{ts,js}'], timeout: 300_000 },
       { name: 'offline', files: ['tests/offline/**/*.spec.{ts,js}'], timeout: 600_000 },
     ],
     forceExit: true,
@@ -81,6 +82,7 @@ export default defineConfig({
 
   metaFiles: [
     { pattern: 'resources/views/**/*.edge', reloadServer: false },
+    { pattern: 'resources/streets/**', reloadServer: false },
     { pattern: 'public/**', reloadServer: false },
     { pattern: 'ssr/**', reloadServer: false },
     { pattern: 'database/geography/**', reloadServer: false },

@@ -1,4 +1,13 @@
+import { existsSync } from 'node:fs'
+import { dataPath } from '#config/storage'
 import env from '#start/env'
+
+/** Streets that `map:build` made, where nothing else is configured. */
+const OWN_STREETS = {
+  url: '/map/streets/{z}/{x}/{y}.mvt',
+  attribution: '<a href="https://www.openstreetmap.org/copyright">© OpenStreetMap contributors</a>',
+}
+const hasOwnStreets = existsSync(dataPath('map', 'streets.mbtiles'))
 
 /** Names and addresses of the product: configuration, never written in code. */
 const productConfig = {
@@ -14,11 +23,11 @@ const productConfig = {
     'Competitor A': env.get('APP_COMPETITOR_A', 'Competitor A'),
     'Competitor B': env.get('APP_COMPETITOR_B', 'Competitor B'),
   },
-  /** Tiles of others over our own base; without addresses nobody is asked. */
+  /** Tiles over our own base; without addresses of others nobody else is asked. */
   map: {
     streets: {
-      url: env.get('MAP_STREETS_URL', ''),
-      attribution: env.get('MAP_STREETS_ATTRIBUTION', ''),
+      url: env.get('MAP_STREETS_URL', hasOwnStreets ? OWN_STREETS.url : ''),
+      attribution: env.get('MAP_STREETS_ATTRIBUTION', hasOwnStreets ? OWN_STREETS.attribution : ''),
     },
     hybrid: {
       url: env.get('MAP_HYBRID_URL', ''),

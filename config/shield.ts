@@ -2,6 +2,7 @@ import app from '@adonisjs/core/services/app'
 import { defineConfig } from '@adonisjs/shield'
 import { secureCookies } from '#config/app'
 import productConfig from '#config/product'
+import { isVectorTiles } from '#shared/places/tiles'
 
 const READS = ['GET', 'HEAD']
 
@@ -11,6 +12,9 @@ const { streets, hybrid } = productConfig.map
 const tileOrigins = [streets.url, hybrid.url, hybrid.labelsUrl]
   .map((url) => /^https?:\/\/[^/]+/.exec(url)?.[0].replace('{s}', '*'))
   .filter((origin) => origin !== undefined)
+
+/** Vector tiles are fetched, not shown as pictures. */
+const vectorOrigins = isVectorTiles(streets.url) ? tileOrigins : []
 
 /** The chat of a third party may do here what it needs, where one is configured. */
 const chat = productConfig.chatWidget ? [new URL(productConfig.chatWidget).origin] : []
@@ -23,7 +27,11 @@ const shieldConfig = defineConfig({
     directives: {
       defaultSrc: ["'self'"],
       baseUri: ["'self'"],
-      connectSrc: ["'self'", ...chat, ...(app.inDev ? ['ws:', 'wss:'] : [])],
+      connectSrc: [
+        "'self'",
+        ...new Set([...vectorOrigins, ...chat]),
+        ...(app.inDev ? ['ws:', 'wss:'] : []),
+      ],
       fontSrc: ["'self'", 'data:'],
       formAction: ["'self'"],
       frameAncestors: ["'none'"],

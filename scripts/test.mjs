@@ -16,7 +16,9 @@ import { codegen, fail, freePort, inProject, node24, prepare, ROOT, run, say } f
 const COMPONENTS = 'components'
 /** What `node ace test` runs; the suite `components` runs on Vitest. */
 const JAPA = ['unit', 'functional', 'screens', 'browser', 'offline']
-const SUITES = [COMPONENTS, ...JAPA]
+/** Only where it is named, as it needs tilemaker. */
+const STREETS = 'streets'
+const SUITES = [COMPONENTS, ...JAPA, STREETS]
 const DRIVEN = ['screens', 'browser', 'offline']
 const SUMMARY = inProject('tmp/test/summary.json')
 

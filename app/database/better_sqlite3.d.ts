@@ -10,7 +10,7 @@ declare module 'better-sqlite3' {
   namespace Database {
     type Statement = {
       all(...params: (string | number)[]): unknown[]
-      run(...params: (string | number | null)[]): unknown
+      run(...params: (string | number | Buffer | null)[]): unknown
     }
   }
   export = Database

@@ -31,6 +31,13 @@ router
   .as('site.card')
 router.get('/images/sites/:file', [controllers.SiteImages, 'show']).as('site_images.show')
 
+router
+  .get('/map/streets/:zoom/:column/:tile', [controllers.StreetTiles, 'show'])
+  .where('zoom', /^(1\d|2[0-2]|\d)$/)
+  .where('column', /^\d{1,7}$/)
+  .where('tile', /^\d{1,7}\.mvt$/)
+  .as('street_tiles.show')
+
 router.get('/.well-known/security.txt', [controllers.SecurityContacts, 'show']).as('security_txt')
 router.get('/manifest.webmanifest', [controllers.WebManifests, 'show']).as('web_manifest')
 router.get('/api/settings', [controllers.Settings, 'show']).as('settings.show')

@@ -7,6 +7,7 @@ import type { Role } from '#tests/functional/roles/world'
 import { createAttackedWorld, type AttackedWorld } from '#tests/functional/attacks/world'
 import { londonToday } from '#shared/time/dates'
 import { createSite, PASSWORD, type CreatedSite } from '#tests/helpers/factories'
+import { storeStreets, vectorTile } from '#tests/helpers/street_tiles'
 import { Walker, type Request } from './walker.js'
 
 /** What is asked, and by whom, where that is not whoever may least. */
@@ -127,6 +128,10 @@ async function undoneImport(tour: Tour) {
  * leave out or ask for without the files and mails that belong to it.
  */
 export const PRESENT: Record<string, Prepare> = {
+  'GET /map/streets/:zoom/:column/:tile': async () => {
+    storeStreets({ '12/2030/1322': vectorTile({}) })
+    return { path: '/map/streets/12/2030/1322.mvt' }
+  },
   'GET /images/sites/:file': async () => {
     const { image_key: key } = await db.from('sites').whereNotNull('image_key').firstOrFail()
     return { path: `/images/sites/${key}-480.jpg` }

@@ -13,6 +13,13 @@ export const BASE_COLOURS = {
     quiet: '#64748b',
     sea_name: '#71879d',
     halo: '#fbfbf9',
+    motorway: '#c4d0de',
+    road: '#ffffff',
+    kerb: '#cbd3dd',
+    lane: '#d9dee5',
+    rail: '#a9b5c4',
+    green: '#e2ebd9',
+    building: '#d9d5cb',
   },
   dark: {
     sea: '#0a111d',
@@ -27,8 +34,18 @@ export const BASE_COLOURS = {
     quiet: '#8b9ab0',
     sea_name: '#50627b',
     halo: '#141d2a',
+    motorway: '#5d6f8a',
+    road: '#3d4b61',
+    kerb: '#0f1722',
+    lane: '#313d50',
+    rail: '#4b5a70',
+    green: '#1b2d2b',
+    building: '#2e3a4d',
   },
 } as const
+
+/** From here streets are drawn over our own base, where there are any. */
+export const STREETS_FROM = 10
 
 /** To this zoom towns are the urban areas of Natural Earth, then our own closer outlines. */
 export const CLOSE_TOWNS = 6.5

@@ -24,3 +24,8 @@ export function rowOf(latitude: number): number {
   const angle = (Math.min(Math.max(latitude, -85), 85) * Math.PI) / 180
   return (1 - Math.log(Math.tan(angle) + 1 / Math.cos(angle)) / Math.PI) / 2
 }
+
+/** Whether an address of tiles, `{z}/{x}/{y}`, is of vector tiles rather than pictures. */
+export function isVectorTiles(url: string): boolean {
+  return /\.(mvt|pbf)(\?|$)/.test(url)
+}

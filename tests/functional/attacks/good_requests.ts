@@ -22,6 +22,7 @@ export const AT_THE_DOOR: Record<string, string> = {
   'GET /dev/mail': 'answers in development and in the demo alone',
   'GET *': 'answers 404 to everybody',
   'GET /images/sites/:file': 'files: paths.spec.ts',
+  'GET /map/streets/:zoom/:column/:tile': 'map/street_tiles.spec.ts',
   'GET /assets/contractors/:file': 'files: paths.spec.ts',
   'GET /admin/users/logos/:file': 'files: paths.spec.ts',
   'GET /calendar/:token': 'calendar/calendar.spec.ts',

@@ -54,6 +54,7 @@ const SHARED: Record<string, string> = {
   'GET /sitemaps/:file': 'for search engines',
   'GET /images/sites/:file': 'pictures are for all',
   'GET /map/tile/:scheme/:file': 'the land is for all',
+  'GET /map/streets/:zoom/:column/:tile': 'streets are for all',
   'GET /assets/contractors/:file': 'logos are for all',
   'GET /reset-password/:token': 'a secret of 256 bits: passwords/reset.spec.ts',
   'GET /calendar/:token': 'a secret of 256 bits: calendar/calendar.spec.ts',

@@ -10,6 +10,9 @@ const filtered = (filters: object) => () => ({ query: { filters: JSON.stringify(
 /** What a line of the table asks for, by route and case; a route without parameters needs none. */
 export const CASES: Record<string, Case> = {
   'GET /live-sites near a postcode': () => ({ query: { near: 'LS11', within: 25 } }),
+  'GET /map/streets/:zoom/:column/:tile no streets built': () => ({
+    path: '/map/streets/12/2030/1322.mvt',
+  }),
   'GET /map/tile/:scheme/:file': () => ({ path: '/map/tile/dark/53.480,-2.245.svg' }),
   'GET /images/sites/:file no such picture': () => ({ path: '/images/sites/none.jpg' }),
   'GET * no such page': () => ({ path: '/no-such-page' }),

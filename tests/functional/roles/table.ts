@@ -39,6 +39,7 @@ GET /card.png                       |                    | 200           | 200  
 GET /site/:projectId/card.png       |                    | 200           | 200          | 200          | 200          | 200          | 200          | 200
 GET /images/sites/:file             | no such picture    | 404           | 404          | 404          | 404          | 404          | 404          | 404
 GET /map/tile/:scheme/:file         |                    | 200           | 200          | 200          | 200          | 200          | 200          | 200
+GET /map/streets/:zoom/:column/:tile | no streets built  | 404           | 404          | 404          | 404          | 404          | 404          | 404
 GET /dev/mail                       |                    | 404           | 404          | 404          | 404          | 404          | 404          | 404
 GET *                               | no such page       | 404           | 404          | 404          | 404          | 404          | 404          | 404
 
