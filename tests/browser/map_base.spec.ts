@@ -1,14 +1,44 @@
 import { test } from '@japa/runner'
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
+import productConfig from '#config/product'
 import { BASE_COLOURS } from '#shared/basemap/look'
 import { violations } from '#tests/helpers/axe'
+import { arrived } from '#tests/helpers/chromium'
 import { useTransaction } from '#tests/helpers/database'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { TILES, useTilesOfOthers } from '#tests/helpers/map_tiles'
 import { DESKTOP, PHONE } from '#tests/helpers/projects_page'
+import { vectorTile } from '#tests/helpers/street_tiles'
 import { until } from '#tests/helpers/until'
 
 const LEEDS = { latitude: 53.7997, longitude: -1.5492 }
+
+const STREETS_URL = '/map/streets/{z}/{x}/{y}.mvt'
+/** A tile that a building fills, with a road across it. */
+const BUILT_UP = vectorTile({
+  building: [
+    {
+      kind: 'building',
+      isArea: true,
+      points: [
+        [0, 0],
+        [4096, 0],
+        [4096, 4096],
+        [0, 4096],
+      ],
+    },
+  ],
+  road: [
+    {
+      kind: 'main',
+      name: 'Kiln Lane',
+      points: [
+        [0, 2048],
+        [4096, 2048],
+      ],
+    },
+  ],
+})
 
 /** Refuses everything that is not ours, and remembers what was asked for. */
 async function refuseOthers(page: Page): Promise<string[]> {
@@ -28,7 +58,18 @@ async function refuseOthers(page: Page): Promise<string[]> {
 async function drawnColours(page: Page, colours: string[]): Promise<string[]> {
   const base = page.getByTestId('map-base')
   await base.waitFor({ state: 'attached' })
-  return base.evaluate((element, wanted) => {
+  return coloursOf(base, colours)
+}
+
+/** Which of these colours the streets have. */
+async function streetColours(page: Page, colours: string[]): Promise<string[]> {
+  const tile = page.locator('canvas.leaflet-tile').first()
+  await tile.waitFor({ state: 'attached' })
+  return coloursOf(tile, colours)
+}
+
+function coloursOf(drawn: Locator, colours: string[]): Promise<string[]> {
+  return drawn.evaluate((element, wanted) => {
     const canvas = element as HTMLCanvasElement
     const { width, height } = canvas
     const { data } = canvas.getContext('2d')!.getImageData(0, 0, width, height)
@@ -145,4 +186,43 @@ test.group('The map with tiles of others', (group) => {
       assert.equal(await page.getByText(TILES.streets.attribution).count(), 0)
     )
   })
+})
+
+test.group('Streets that the operator built', (group) => {
+  useTransaction(group)
+  const none = productConfig.map.streets
+  group.each.setup(() => {
+    productConfig.map.streets = { url: STREETS_URL, attribution: '© OpenStreetMap contributors' }
+    return () => void (productConfig.map.streets = none)
+  })
+
+  for (const theme of ['light', 'dark'] as const) {
+    test(`lie over the base from zoom 10, in the colours of the page (${theme})`, async ({
+      assert,
+      openAs,
+    }) => {
+      const site = await createSite(LEEDS)
+      const page = await openAs(await createUser({ membershipType: 'paid' }), '/')
+      await page.emulateMedia({ colorScheme: theme })
+      const foreign = await refuseOthers(page)
+      const asked: string[] = []
+      await page.route('**/map/streets/**', (route) => {
+        asked.push(route.request().url())
+        return route.fulfill({ body: BUILT_UP })
+      })
+      await page.goto(new URL(`/projects/${site.id}`, page.url()).href)
+      const { building, road } = BASE_COLOURS[theme]
+      await until(async () =>
+        assert.deepEqual(await streetColours(page, [building, road]), [building, road])
+      )
+      await page.getByText('© OpenStreetMap contributors').waitFor()
+      assert.deepEqual(foreign, [])
+
+      asked.length = 0
+      await page.goto(new URL('/map', page.url()).href)
+      await page.getByTestId('map-base').waitFor({ state: 'attached' })
+      await arrived(page)
+      assert.isEmpty(asked)
+    })
+  }
 })

@@ -5,10 +5,10 @@ import { useMap } from 'react-leaflet'
 import type { Basemap, Frame } from '#shared/basemap/basemap'
 import { placeNames } from '#shared/basemap/names'
 import { placeSymbols } from '#shared/basemap/symbols'
+import { STREETS_FROM } from '#shared/basemap/look'
 import { paintBase } from '#shared/basemap/paint'
 import type { View } from '#shared/basemap/views'
-import { useColourScheme } from '~/device/colourScheme'
-import { useMediaQuery } from '~/hooks/useMediaQuery'
+import { useTheme } from './useTheme'
 import { BaseLayer } from './BaseLayer'
 import { CanvasPen } from './canvasPen'
 import { drawNames, drawSymbols } from './drawNames'
@@ -17,28 +17,34 @@ import { useBasemap } from './useBasemap'
 /** What stands over the map, and no name may touch. */
 const CONTROLS = 'button, input, [role=radiogroup], .leaflet-control'
 
-/** Our own land, waters, towns and names under everything else, in the theme of the page. */
-export function MapBase() {
+/** Our own land, waters, towns and names under everything else, in the theme of the page. Streets name what they show. */
+export function MapBase({ hasStreets }: { hasStreets: boolean }) {
   const map = useMap()
   const basemap = useBasemap()
-  const [chosen] = useColourScheme()
-  const isDark = useMediaQuery('(prefers-color-scheme: dark)')
-  const theme = chosen ?? (isDark ? 'dark' : 'light')
+  const theme = useTheme()
   useEffect(() => {
     if (!basemap) return
     const layer = new BaseLayer((context, view, beyond) =>
-      draw(context, { basemap, theme, view, beyond, avoid: obstaclesOf(map) })
+      draw(context, { basemap, theme, view, beyond, hasStreets, avoid: obstaclesOf(map) })
     )
     layer.addTo(map)
     return () => void layer.remove()
-  }, [map, basemap, theme])
+  }, [map, basemap, theme, hasStreets])
   return null
 }
 
-type Drawing = { basemap: Basemap; theme: Scheme; view: View; beyond: number; avoid: Frame[] }
+type Drawing = {
+  basemap: Basemap
+  theme: Scheme
+  view: View
+  beyond: number
+  hasStreets: boolean
+  avoid: Frame[]
+}
 
 /** Names keep away from the edge of what is seen, around which more is drawn for the next drag. */
-function draw(context: CanvasRenderingContext2D, { basemap, theme, view, beyond, avoid }: Drawing) {
+function draw(context: CanvasRenderingContext2D, drawing: Drawing) {
+  const { basemap, theme, view, beyond, hasStreets, avoid } = drawing
   context.save()
   const { left, top, width, height } = view
   const drawn = {
@@ -50,6 +56,7 @@ function draw(context: CanvasRenderingContext2D, { basemap, theme, view, beyond,
   }
   paintBase(basemap, drawn, theme, new CanvasPen(context, drawn))
   context.restore()
+  if (hasStreets && view.zoom >= STREETS_FROM) return
   context.save()
   context.translate(beyond, beyond)
   const { symbols, frames } = placeSymbols(basemap, view, avoid, beyond)

@@ -1,0 +1,33 @@
+import * as leaflet from 'leaflet'
+import { leafletLayer } from 'protomaps-leaflet'
+import { useEffect } from 'react'
+import { useMap } from 'react-leaflet'
+import { STREETS_FROM } from '#shared/basemap/look'
+import { useTheme } from './useTheme'
+import { streetRules } from './streetRules'
+
+/** Vector tiles have no more detail than at this zoom; closer in they are drawn larger. */
+const MOST_DETAIL = 14
+
+type StreetsProps = { url: string; attribution: string }
+
+/** Streets, waters, greens, buildings and their names of vector tiles, in the theme of the page. */
+export default function Streets({ url, attribution }: StreetsProps) {
+  const map = useMap()
+  const theme = useTheme()
+  useEffect(() => {
+    const family = getComputedStyle(map.getContainer()).fontFamily
+    // The library looks for Leaflet there.
+    Object.assign(window, { L: leaflet })
+    const layer = leafletLayer({
+      url,
+      attribution,
+      minZoom: STREETS_FROM,
+      maxDataZoom: MOST_DETAIL,
+      ...streetRules(theme, family),
+    }) as unknown as leaflet.GridLayer
+    layer.addTo(map)
+    return () => void layer.remove()
+  }, [map, url, attribution, theme])
+  return null
+}
