@@ -7,7 +7,13 @@ const OWN_STREETS = {
   url: '/map/streets/{z}/{x}/{y}.mvt',
   attribution: '<a href="https://www.openstreetmap.org/copyright">© OpenStreetMap contributors</a>',
 }
-const hasOwnStreets = existsSync(dataPath('map', 'streets.mbtiles'))
+const NO_STREETS = { url: '', attribution: '' }
+
+function streets() {
+  const url = env.get('MAP_STREETS_URL', '')
+  if (url) return { url, attribution: env.get('MAP_STREETS_ATTRIBUTION', '') }
+  return existsSync(dataPath('map', 'streets.mbtiles')) ? OWN_STREETS : NO_STREETS
+}
 
 /** Names and addresses of the product: configuration, never written in code. */
 const productConfig = {
@@ -25,10 +31,7 @@ const productConfig = {
   },
   /** Tiles over our own base; without addresses of others nobody else is asked. */
   map: {
-    streets: {
-      url: env.get('MAP_STREETS_URL', hasOwnStreets ? OWN_STREETS.url : ''),
-      attribution: env.get('MAP_STREETS_ATTRIBUTION', hasOwnStreets ? OWN_STREETS.attribution : ''),
-    },
+    streets: streets(),
     hybrid: {
       url: env.get('MAP_HYBRID_URL', ''),
       labelsUrl: env.get('MAP_HYBRID_LABELS_URL', ''),

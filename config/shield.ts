@@ -8,13 +8,17 @@ const READS = ['GET', 'HEAD']
 
 const { streets, hybrid } = productConfig.map
 
-/** Where the map's tiles come from, in the words of the policy: `{s}` stands for any subdomain. */
-const tileOrigins = [streets.url, hybrid.url, hybrid.labelsUrl]
-  .map((url) => /^https?:\/\/[^/]+/.exec(url)?.[0].replace('{s}', '*'))
-  .filter((origin) => origin !== undefined)
+/** Where tiles come from, in the words of the policy: `{s}` stands for any subdomain. */
+function originsOf(...urls: string[]): string[] {
+  return urls
+    .map((url) => /^https?:\/\/[^/]+/.exec(url)?.[0].replace('{s}', '*'))
+    .filter((origin) => origin !== undefined)
+}
+
+const tileOrigins = originsOf(streets.url, hybrid.url, hybrid.labelsUrl)
 
 /** Vector tiles are fetched, not shown as pictures. */
-const vectorOrigins = isVectorTiles(streets.url) ? tileOrigins : []
+const vectorOrigins = isVectorTiles(streets.url) ? originsOf(streets.url) : []
 
 /** The chat of a third party may do here what it needs, where one is configured. */
 const chat = productConfig.chatWidget ? [new URL(productConfig.chatWidget).origin] : []

@@ -20,14 +20,12 @@ export async function buildStreets(extract: string): Promise<{ tiles: number; fi
   const building = STREETS_FILE.replace('.mbtiles', '.building.mbtiles')
   const store = `${building}-store`
   mkdirSync(dirname(STREETS_FILE), { recursive: true })
+  occupy(store)
   const discard = () => {
-    for (const path of [building, `${building}-journal`, store]) {
-      rmSync(path, { recursive: true, force: true })
-    }
+    for (const path of [building, `${building}-journal`]) rmSync(path, { force: true })
   }
-  discard()
   try {
-    mkdirSync(store)
+    discard()
     await tilemaker(extract, building, store)
     const made = new StreetTiles(building)
     const tiles = made.count()
@@ -38,6 +36,19 @@ export async function buildStreets(extract: string): Promise<{ tiles: number; fi
     return { tiles, file: STREETS_FILE }
   } finally {
     discard()
+    rmSync(store, { recursive: true, force: true })
+  }
+}
+
+/** One build at a time: the folder of its intermediate data is there while it runs. */
+function occupy(folder: string) {
+  try {
+    mkdirSync(folder)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    throw new StreetsError(
+      `Another map:build is running, or one was interrupted. If none is running, delete ${folder}.`
+    )
   }
 }
 
@@ -54,7 +65,7 @@ async function tilemaker(extract: string, output: string, store: string): Promis
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => (said = (said + text).slice(-4000)))
   }
-  const code = await new Promise<number | null>((done, fail) => {
+  const end = await new Promise<number | NodeJS.Signals>((done, fail) => {
     child.on('error', (error: NodeJS.ErrnoException) =>
       fail(
         error.code === 'ENOENT'
@@ -62,9 +73,12 @@ async function tilemaker(extract: string, output: string, store: string): Promis
           : error
       )
     )
-    child.on('close', done)
+    child.on('close', (code, signal) => done(signal ?? code!))
   })
-  if (code === 0) return
+  if (end === 0) return
+  if (typeof end === 'string') {
+    throw new StreetsError(`tilemaker was stopped (${end}); it may have been short of memory.`)
+  }
   const lines = said.trim().split(/[\r\n]+/)
   throw new StreetsError(`tilemaker failed: ${lines.slice(-LAST_LINES).join(' / ')}.`)
 }

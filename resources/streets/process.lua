@@ -1,24 +1,21 @@
--- What tilemaker takes of OpenStreetMap into the map's tiles, and from which zoom on.
+-- What tilemaker takes of OpenStreetMap into the map's tiles, and from which zoom on. The map shows a tile one zoom closer
+-- than it was made for.
 
-node_keys = { "place" }
-
-local PLACES = {
-  city = 10, town = 10, suburb = 12, village = 12, quarter = 13, neighbourhood = 14, hamlet = 13
-}
+node_keys = {}
 
 local ROADS = {
-  motorway = { "motorway", 10 }, motorway_link = { "motorway", 11 },
-  trunk = { "motorway", 10 }, trunk_link = { "motorway", 11 },
-  primary = { "main", 10 }, primary_link = { "main", 11 },
-  secondary = { "main", 11 }, secondary_link = { "main", 12 },
-  tertiary = { "street", 12 }, tertiary_link = { "street", 13 },
-  unclassified = { "street", 13 }, residential = { "street", 13 }, living_street = { "street", 13 },
-  pedestrian = { "lane", 13 }, service = { "lane", 14 }, track = { "lane", 14 },
-  footway = { "path", 14 }, cycleway = { "path", 14 }, path = { "path", 14 }
+  motorway = { "motorway", 9 }, motorway_link = { "motorway", 10 },
+  trunk = { "motorway", 9 }, trunk_link = { "motorway", 10 },
+  primary = { "main", 9 }, primary_link = { "main", 10 },
+  secondary = { "main", 10 }, secondary_link = { "main", 11 },
+  tertiary = { "street", 11 }, tertiary_link = { "street", 12 },
+  unclassified = { "street", 12 }, residential = { "street", 12 }, living_street = { "street", 12 },
+  pedestrian = { "lane", 12 }, service = { "lane", 13 }, track = { "lane", 13 },
+  footway = { "path", 13 }, cycleway = { "path", 13 }, path = { "path", 13 }
 }
 
-local RAILS = { rail = 10, light_rail = 12, tram = 13, subway = 13 }
-local WATERWAYS = { river = 10, canal = 12, stream = 14 }
+local RAILS = { rail = 9, light_rail = 11, tram = 12, subway = 12 }
+local WATERWAYS = { river = 9, canal = 11, stream = 13 }
 
 local GREENS = {
   leisure = { park = true, nature_reserve = true, golf_course = true, garden = true, pitch = true },
@@ -26,32 +23,25 @@ local GREENS = {
   natural = { wood = true, heath = true, scrub = true }
 }
 
+-- Square metres that are worth drawing, from the farthest zoom to the closest.
+local LEAST_AREAS = { 1000000, 250000, 60000, 15000, 4000 }
+local FARTHEST = 9
+
 function init_function() end
 function exit_function() end
+function node_function() end
 
-local function name_of(object)
-  local name = object:Find("name:en")
-  if name == "" then name = object:Find("name") end
-  return name
-end
-
-function node_function(node)
-  local kind = node:Find("place")
-  local name = name_of(node)
-  if not PLACES[kind] or name == "" then return end
-  node:Layer("place", false)
-  node:MinZoom(PLACES[kind])
-  node:Attribute("kind", kind)
-  node:Attribute("name", name)
-end
-
-local function line(way, layer, kind, zoom)
+local function line(way, layer, zoom)
   way:Layer(layer, false)
   way:MinZoom(zoom)
-  if kind then way:Attribute("kind", kind) end
 end
 
-local function area(way, layer, zoom)
+local function area(way, layer)
+  local size = way:Area()
+  local zoom = FARTHEST
+  for _, least in ipairs(LEAST_AREAS) do
+    if size < least then zoom = zoom + 1 end
+  end
   way:Layer(layer, true)
   way:MinZoom(zoom)
 end
@@ -66,21 +56,25 @@ end
 function way_function(way)
   local road = ROADS[way:Find("highway")]
   if road and way:Find("area") ~= "yes" then
-    line(way, "road", road[1], road[2])
-    local name = name_of(way)
+    line(way, "road", road[2])
+    way:Attribute("kind", road[1])
+    local name = way:Find("name")
     if name == "" then name = way:Find("ref") end
     if name ~= "" then way:Attribute("name", name) end
   end
 
   local rail = RAILS[way:Find("railway")]
-  if rail and way:Find("tunnel") ~= "yes" then line(way, "rail", nil, rail) end
+  if rail and way:Find("tunnel") ~= "yes" then line(way, "rail", rail) end
 
   local waterway = WATERWAYS[way:Find("waterway")]
-  if waterway then line(way, "waterway", nil, waterway) end
+  if waterway then line(way, "waterway", waterway) end
 
   if not way:IsClosed() then return end
-  if way:Find("natural") == "water" or way:Find("landuse") == "reservoir" then area(way, "water", 10) end
-  if is_green(way) then area(way, "green", 10) end
+  if way:Find("natural") == "water" or way:Find("landuse") == "reservoir" then area(way, "water") end
+  if is_green(way) then area(way, "green") end
   local building = way:Find("building")
-  if building ~= "" and building ~= "no" then area(way, "building", 13) end
+  if building ~= "" and building ~= "no" then
+    way:Layer("building", true)
+    way:MinZoom(13)
+  end
 end
