@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import type { Locator, Page } from 'playwright'
 import productConfig from '#config/product'
+import streetRules from '../../resources/streets/config.json' with { type: 'json' }
 import { BASE_COLOURS } from '#shared/basemap/look'
 import { violations } from '#tests/helpers/axe'
 import { arrived } from '#tests/helpers/chromium'
@@ -13,6 +14,10 @@ import { until } from '#tests/helpers/until'
 
 const LEEDS = { latitude: 53.7997, longitude: -1.5492 }
 
+/** The farthest zoom of the tiles that `map:build` makes. */
+const FIRST_BUILT = streetRules.settings.minzoom
+/** As the map shows it at zoom 10. */
+const NEAR_LEEDS = encodeURIComponent('-1.9,53.6,-1.2,54')
 const STREETS_URL = '/map/streets/{z}/{x}/{y}.mvt'
 /** A tile that a building fills, with a road across it. */
 const BUILT_UP = vectorTile({
@@ -205,9 +210,9 @@ test.group('Streets that the operator built', (group) => {
       const page = await openAs(await createUser({ membershipType: 'paid' }), '/')
       await page.emulateMedia({ colorScheme: theme })
       const foreign = await refuseOthers(page)
-      const asked: string[] = []
+      const zooms: number[] = []
       await page.route('**/map/streets/**', (route) => {
-        asked.push(route.request().url())
+        zooms.push(Number(new URL(route.request().url()).pathname.split('/')[3]))
         return route.fulfill({ body: BUILT_UP })
       })
       await page.goto(new URL(`/projects/${site.id}`, page.url()).href)
@@ -216,13 +221,19 @@ test.group('Streets that the operator built', (group) => {
         assert.deepEqual(await streetColours(page, [building, road]), [building, road])
       )
       await page.getByText('© OpenStreetMap contributors').waitFor()
-      assert.deepEqual(foreign, [])
+      const { name } = BASE_COLOURS[theme]
+      const names = page.getByTestId('map-names')
+      await until(async () => assert.deepEqual(await coloursOf(names, [name]), [name]))
 
-      asked.length = 0
+      await page.goto(new URL(`/map?box=${NEAR_LEEDS}`, page.url()).href)
+      await until(async () => assert.include(zooms, FIRST_BUILT))
+      assert.equal(Math.min(...zooms), FIRST_BUILT)
+      zooms.length = 0
       await page.goto(new URL('/map', page.url()).href)
       await page.getByTestId('map-base').waitFor({ state: 'attached' })
       await arrived(page)
-      assert.isEmpty(asked)
+      assert.isEmpty(zooms)
+      assert.deepEqual(foreign, [])
     })
   }
 })

@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { existsSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -53,6 +53,17 @@ test.group('An extract that cannot be built', (group) => {
 
   test('for lack of tilemaker is told how to get it', async ({ assert }) => {
     await assert.rejects(() => buildStreets(extract), /apt-get install tilemaker/)
+  })
+
+  test('because another build is running is refused, and leaves that alone', async ({ assert }) => {
+    const store = STREETS_FILE.replace('.mbtiles', '.building.mbtiles-store')
+    await mkdir(store)
+    await tilemakerThat('exit 1')
+    await assert.rejects(() => buildStreets(extract), /Another map:build is running/)
+    assert.isTrue(existsSync(store))
+    await rm(store, { recursive: true })
+    await assert.rejects(() => buildStreets(extract), /tilemaker failed/)
+    assert.isFalse(existsSync(store))
   })
 
   test('because tilemaker fails leaves the former tiles and nothing else', async ({ assert }) => {

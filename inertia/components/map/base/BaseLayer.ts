@@ -4,9 +4,9 @@ import type { View } from '#shared/basemap/views'
 
 type Draw = (context: CanvasRenderingContext2D, view: View, beyond: number) => void
 
-const PANE = 'base'
-/** Under the tiles of others, which lie at 200. */
-const DEPTH = '150'
+/** Under and over tiles, which lie at 200. */
+const DEPTHS = { base: '150', names: '250' }
+type Pane = keyof typeof DEPTHS
 /** This much of the larger side is drawn beyond each edge, so that a drag shows land. */
 const BEYOND = 0.3
 const MOST_PIXELS = 16_000_000
@@ -18,20 +18,22 @@ const MOST_PIXELS = 16_000_000
 export class BaseLayer extends SVGOverlay {
   readonly #canvas: HTMLCanvasElement
   readonly #draw: Draw
+  readonly #pane: Pane
   #waiting = 0
 
-  constructor(draw: Draw) {
+  constructor(pane: Pane, draw: Draw) {
     const canvas = document.createElement('canvas')
-    canvas.dataset.testid = 'map-base'
+    canvas.dataset.testid = `map-${pane}`
     canvas.setAttribute('aria-hidden', 'true')
-    const options = { pane: PANE, attribution: CREDIT, interactive: false }
+    const options = { pane, attribution: CREDIT, interactive: false }
     super(canvas as unknown as SVGElement, latLngBounds([0, 0], [1, 1]), options)
     this.#canvas = canvas
     this.#draw = draw
+    this.#pane = pane
   }
 
   onAdd(map: Map): this {
-    if (!map.getPane(PANE)) map.createPane(PANE).style.zIndex = DEPTH
+    if (!map.getPane(this.#pane)) map.createPane(this.#pane).style.zIndex = DEPTHS[this.#pane]
     super.onAdd(map)
     map.on('moveend resize', this.#redraw)
     map.on('move', this.#followDrag)

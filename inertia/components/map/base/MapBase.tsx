@@ -5,7 +5,6 @@ import { useMap } from 'react-leaflet'
 import type { Basemap, Frame } from '#shared/basemap/basemap'
 import { placeNames } from '#shared/basemap/names'
 import { placeSymbols } from '#shared/basemap/symbols'
-import { STREETS_FROM } from '#shared/basemap/look'
 import { paintBase } from '#shared/basemap/paint'
 import type { View } from '#shared/basemap/views'
 import { useTheme } from './useTheme'
@@ -17,35 +16,44 @@ import { useBasemap } from './useBasemap'
 /** What stands over the map, and no name may touch. */
 const CONTROLS = 'button, input, [role=radiogroup], .leaflet-control'
 
-/** Our own land, waters, towns and names under everything else, in the theme of the page. Streets name what they show. */
-export function MapBase({ hasStreets }: { hasStreets: boolean }) {
+type MapBaseProps = {
+  /** Streets lie over the land, and the names over both. */
+  hasStreets: boolean
+}
+
+/** Our own land, waters, towns and names under everything else, in the theme of the page. */
+export function MapBase({ hasStreets }: MapBaseProps) {
   const map = useMap()
   const basemap = useBasemap()
   const theme = useTheme()
   useEffect(() => {
     if (!basemap) return
-    const layer = new BaseLayer((context, view, beyond) =>
-      draw(context, { basemap, theme, view, beyond, hasStreets, avoid: obstaclesOf(map) })
-    )
-    layer.addTo(map)
-    return () => void layer.remove()
+    const layerOf = (pane: 'base' | 'names', ...parts: ((drawing: Drawing) => void)[]) =>
+      new BaseLayer(pane, (context, view, beyond) => {
+        const drawing = { context, basemap, theme, view, beyond, avoid: obstaclesOf(map) }
+        for (const draw of parts) draw(drawing)
+      })
+    const layers = hasStreets
+      ? [layerOf('base', drawLand), layerOf('names', drawLabels)]
+      : [layerOf('base', drawLand, drawLabels)]
+    for (const layer of layers) layer.addTo(map)
+    return () => {
+      for (const layer of layers) layer.remove()
+    }
   }, [map, basemap, theme, hasStreets])
   return null
 }
 
 type Drawing = {
+  context: CanvasRenderingContext2D
   basemap: Basemap
   theme: Scheme
   view: View
   beyond: number
-  hasStreets: boolean
   avoid: Frame[]
 }
 
-/** Names keep away from the edge of what is seen, around which more is drawn for the next drag. */
-function draw(context: CanvasRenderingContext2D, drawing: Drawing) {
-  const { basemap, theme, view, beyond, hasStreets, avoid } = drawing
-  context.save()
+function drawLand({ context, basemap, theme, view, beyond }: Drawing) {
   const { left, top, width, height } = view
   const drawn = {
     ...view,
@@ -54,9 +62,13 @@ function draw(context: CanvasRenderingContext2D, drawing: Drawing) {
     width: width + 2 * beyond,
     height: height + 2 * beyond,
   }
+  context.save()
   paintBase(basemap, drawn, theme, new CanvasPen(context, drawn))
   context.restore()
-  if (hasStreets && view.zoom >= STREETS_FROM) return
+}
+
+/** Names keep away from the edge of what is seen, around which more is drawn for the next drag. */
+function drawLabels({ context, basemap, theme, view, beyond, avoid }: Drawing) {
   context.save()
   context.translate(beyond, beyond)
   const { symbols, frames } = placeSymbols(basemap, view, avoid, beyond)

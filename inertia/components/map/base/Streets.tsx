@@ -6,6 +6,8 @@ import { STREETS_FROM } from '#shared/basemap/look'
 import { useTheme } from './useTheme'
 import { streetRules } from './streetRules'
 
+/** As many as a large screen shows; the library forgets the names of any further ones. */
+const MOST_LABELLED = 64
 /** Vector tiles have no more detail than at this zoom; closer in they are drawn larger. */
 const MOST_DETAIL = 14
 
@@ -25,7 +27,8 @@ export default function Streets({ url, attribution }: StreetsProps) {
       minZoom: STREETS_FROM,
       maxDataZoom: MOST_DETAIL,
       ...streetRules(theme, family),
-    }) as unknown as leaflet.GridLayer
+    }) as unknown as leaflet.GridLayer & { labelers: { maxLabeledTiles: number } }
+    layer.labelers.maxLabeledTiles = MOST_LABELLED
     layer.addTo(map)
     return () => void layer.remove()
   }, [map, url, attribution, theme])

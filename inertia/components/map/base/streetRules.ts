@@ -1,5 +1,4 @@
 import {
-  CenteredTextSymbolizer,
   LineLabelPlacement,
   LineLabelSymbolizer,
   LineSymbolizer,
@@ -16,6 +15,7 @@ type Colours = (typeof BASE_COLOURS)[Scheme]
 /** Pixels at zoom 14; a step nearer is half as much again. */
 const WIDTHS: Record<Kind, number> = { motorway: 5, main: 4, street: 2.6, lane: 1.4, path: 0.7 }
 const KERB = 1.2
+const NAMED_FROM = 14
 /** The widest last, so that they lie on top. */
 const KINDS: Kind[] = ['path', 'lane', 'street', 'main', 'motorway']
 /** Thin lanes and paths need no kerb. */
@@ -61,37 +61,17 @@ function paintRules(colours: Colours): PaintRule[] {
   ]
 }
 
-const SIZES: Record<string, string> = { city: '650 15px', town: '600 13.5px', suburb: '550 12px' }
-const SMALL = '500 11.5px'
-/** In this order they take their room. */
-const PLACES = [['city'], ['town'], ['suburb', 'village'], ['quarter', 'neighbourhood', 'hamlet']]
-
-function labelRules({ name, quiet, halo }: Colours, family: string): LabelRule[] {
-  const places = PLACES.map((kinds): LabelRule => ({
-    dataLayer: 'place',
-    filter: (_zoom, { props }) => kinds.includes(String(props.kind)),
-    symbolizer: new CenteredTextSymbolizer({
-      labelProps: ['name'],
-      font: `${SIZES[kinds[0]] ?? SMALL} ${family}`,
-      fill: kinds.length > 1 ? quiet : name,
-      stroke: halo,
-      width: 3,
-      maxLineChars: 18,
-    }),
-  }))
-  const roads: LabelRule = {
-    dataLayer: 'road',
-    minzoom: 14,
-    symbolizer: new LineLabelSymbolizer({
-      labelProps: ['name'],
-      font: `500 11px ${family}`,
-      fill: quiet,
-      stroke: halo,
-      width: 3,
-      position: LineLabelPlacement.Center,
-    }),
-  }
-  return [...places, roads]
+/** Our own base names the places. */
+function labelRules({ quiet, halo }: Colours, family: string): LabelRule[] {
+  const symbolizer = new LineLabelSymbolizer({
+    labelProps: ['name'],
+    font: `500 11px ${family}`,
+    fill: quiet,
+    stroke: halo,
+    width: 3,
+    position: LineLabelPlacement.Center,
+  })
+  return [{ dataLayer: 'road', minzoom: NAMED_FROM, symbolizer }]
 }
 
 /** How vector tiles of `map:build` are drawn. */
