@@ -15,8 +15,7 @@ export default class StreetTilesController {
     const tile = tiles.read(Number(params.zoom), Number(params.column), Number.parseInt(params.tile))
     const isGzipped = tile !== null && Boolean(request.encoding(['gzip']))
     const body = tile === null || isGzipped ? (tile ?? NOTHING) : gunzipSync(tile)
-    // The answer carries the visitor's cookie.
-    response.header('Cache-Control', `private, max-age=${A_DAY}`)
+    response.header('Cache-Control', `public, max-age=${A_DAY}`)
     response.header('Content-Type', 'application/vnd.mapbox-vector-tile')
     response.vary('Accept-Encoding')
     if (isGzipped) response.header('Content-Encoding', 'gzip')

@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
+import { storeStreets } from '#tests/helpers/street_tiles'
 
 const UNSTORED = 'private, no-store'
 
@@ -33,6 +34,31 @@ test.group('Caches', (group) => {
     missing.assertStatus(404)
     missing.assertHeader('cache-control', 'no-store')
   })
+})
+
+test.group('Answers that everybody may keep', (group) => {
+  useTransaction(group)
+  const paths = [
+    '/card.png',
+    '/map/tile/dark/53.480,-2.245.svg',
+    '/map/streets/12/2030/1322.mvt',
+    '/manifest.webmanifest',
+  ]
+
+  for (const path of paths) {
+    test(`carry nobody’s cookies: ${path}`, async ({ assert, client, cleanup }) => {
+      cleanup(storeStreets({}))
+      const member = await createUser({ membershipType: 'paid' })
+      const page = await client.get('/pricing').loginAs(member)
+      assert.isNotEmpty(page.cookies())
+      for (const request of [client.get(path), client.get(path).loginAs(member)]) {
+        const answer = await request
+        answer.assertStatus(200)
+        assert.match(answer.header('cache-control')!, /^public/)
+        assert.notProperty(answer.headers(), 'set-cookie')
+      }
+    })
+  }
 })
 
 test.group('The history of the browser', (group) => {

@@ -46,7 +46,7 @@ test.group('Street tiles', () => {
     assert.equal(status, 200)
     assert.equal(headers['content-type'], 'application/vnd.mapbox-vector-tile')
     assert.equal(headers['content-encoding'], 'gzip')
-    assert.equal(headers['cache-control'], 'private, max-age=86400')
+    assert.equal(headers['cache-control'], 'public, max-age=86400')
     assert.equal(gunzipSync(body).toString('hex'), TILE.toString('hex'))
   })
 
