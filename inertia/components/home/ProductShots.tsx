@@ -10,6 +10,8 @@ const PICTURES = import.meta.glob<string>('./pictures/*.{avif,webp}', {
 })
 
 const WIDTHS = [680, 1360]
+/** Of the smaller one. */
+const HEIGHT = 459
 const SIZES = '(min-width: 1280px) 42.5rem, (min-width: 1024px) 34rem, 100vw'
 
 type Shot = {
@@ -20,7 +22,6 @@ type Shot = {
   points: string[]
   /** What the picture shows, in words. */
   alt: string
-  height: number
 }
 
 const SHOTS: Shot[] = [
@@ -35,7 +36,6 @@ const SHOTS: Shot[] = [
       'Value, dates, client and contractor on one page',
     ],
     alt: 'An open project with its value, its period and two contacts to call',
-    height: 459,
   },
   {
     name: 'find',
@@ -48,7 +48,6 @@ const SHOTS: Shot[] = [
       'Works on a phone, on site',
     ],
     alt: 'A list of projects beside a map that counts them by place',
-    height: 459,
   },
   {
     name: 'follow',
@@ -61,7 +60,6 @@ const SHOTS: Shot[] = [
       'See what has changed on your projects',
     ],
     alt: 'A board of saved projects, with a column for each stage of a sale',
-    height: 272,
   },
 ]
 
@@ -111,7 +109,7 @@ export function ProductShots() {
 
 type PictureProps = { shot: Shot; scheme: 'light' | 'dark'; className: string }
 
-function Picture({ shot: { name, alt, height }, scheme, className }: PictureProps) {
+function Picture({ shot: { name, alt }, scheme, className }: PictureProps) {
   const fileOf = (format: string, width: number) =>
     PICTURES[`./pictures/${name}-${scheme}-${width}.${format}`]
   const setOf = (format: string) =>
@@ -124,7 +122,7 @@ function Picture({ shot: { name, alt, height }, scheme, className }: PictureProp
         srcSet={setOf('webp')}
         sizes={SIZES}
         width={WIDTHS[0]}
-        height={height}
+        height={HEIGHT}
         alt={alt}
         loading="lazy"
         decoding="async"
