@@ -24,14 +24,14 @@ function Bar({
   look: { bar: string } | null
   today: string
 }) {
-  const isAhead = look !== null && period.start_date !== null && period.start_date > today
+  const isAhead = look && (period.start_date ?? '') > today
   const percent = look ? periodPercent(period.start_date, period.end_date, today) : 0
-  const share = percent === 0 ? 0 : Math.max(percent, LEAST_SHARE)
+  const share = isAhead ? 100 : percent && Math.max(percent, LEAST_SHARE)
   return (
     <div aria-hidden="true" className="h-1.5 overflow-hidden rounded-full bg-line">
       <div
         className={cx('h-full rounded-full', isAhead ? 'bg-hatch' : 'bg-current', look?.bar)}
-        style={{ width: isAhead ? '100%' : `${share}%` }}
+        style={{ width: `${share}%` }}
       />
     </div>
   )
