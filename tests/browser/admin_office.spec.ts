@@ -157,7 +157,7 @@ test.group('The office', (group) => {
     await browserContext.loginAs(await asAdmin())
     const page = await visit('/admin/dashboard')
     await page.getByTestId('dashboard-imports').getByText('No imports yet.').waitFor()
-    await until(async () => assert.equal(await page.getByTestId('ticker').count(), 0))
+    assert.equal(await page.getByTestId('ticker').count(), 0)
     assert.deepEqual(await violations(page), [])
     await page.getByLabel('Ticker text').fill('Closed on Monday')
     await page.getByTestId('save-settings').click()

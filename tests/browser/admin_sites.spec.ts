@@ -154,7 +154,7 @@ test.group("The administrators' sites", (group) => {
       .getByTestId('site-refusal')
       .getByText('Someone else has deleted this site.')
       .waitFor()
-    await until(async () => assert.equal(await dialog.getByTestId('site-form-errors').count(), 0))
+    assert.equal(await dialog.getByTestId('site-form-errors').count(), 0)
     assert.equal(await dialog.getByTestId('field-address').inputValue(), '4 Tannery Lane')
     assert.isTrue(await dialog.getByTestId('site-refusal').isVisible())
   })

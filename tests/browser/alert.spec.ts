@@ -5,7 +5,6 @@ import { createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
 import { linkIn, mailsTo } from '#tests/helpers/mail_box'
 import { addSite } from '#tests/helpers/site_history'
-import { until } from '#tests/helpers/until'
 
 const TOMORROW = () => new Date(Date.now() + 86_400_000)
 
@@ -39,7 +38,7 @@ test.group('An alert', (group) => {
     await bell.getByTestId('alert').getByRole('link', { name: 'Taff Quay' }).click()
     await page.getByTestId('project-panel').waitFor()
     await page.locator('[data-testid=reminder-bell][title="Reminders and alerts"]').waitFor()
-    await until(async () => assert.equal(await page.getByTestId('reminder-count').count(), 0))
+    assert.equal(await page.getByTestId('reminder-count').count(), 0)
 
     const [mail] = await mailsTo(owner.email)
     assert.include(mail.plain, 'Taff Quay')
@@ -62,7 +61,7 @@ test.group('An alert', (group) => {
     await page.getByText('You are unsubscribed').waitFor()
     await page.locator('#content').getByRole('link', { name: 'My Account' }).click()
     await page.getByTestId('wants-alerts').waitFor()
-    await until(async () => assert.isFalse(await page.getByTestId('wants-alerts').isChecked()))
+    assert.isFalse(await page.getByTestId('wants-alerts').isChecked())
     await page.getByTestId('wants-alerts').check()
     await page.getByRole('button', { name: 'Save preferences' }).click()
     await page.getByText('Your email preferences have been saved.').waitFor()

@@ -42,7 +42,7 @@ test.group('All results of a list', (group) => {
     await selectAll(page, 120)
     await page.getByTestId('select-row').first().uncheck()
     await page.getByText('49 projects selected').waitFor()
-    await until(async () => assert.equal(await page.getByTestId('select-results').count(), 0))
+    assert.equal(await page.getByTestId('select-results').count(), 0)
 
     await selectAll(page, 120)
     await page.getByTestId('selection-stage').click()
@@ -80,7 +80,7 @@ test.group('All results of a list', (group) => {
     const before = await savedBy(member).orderBy('site_id').select('site_id', 'created_at')
     const page = await openAs(member, '/my-projects')
     await selectAll(page, 60)
-    await until(async () => assert.equal(await page.getByTestId('selection-unbookmark').count(), 0))
+    assert.equal(await page.getByTestId('selection-unbookmark').count(), 0)
     await page.getByTestId('selection-bookmark').getByText('Remove from My Projects').click()
     await page.getByText('60 projects removed from My Projects.').waitFor()
     await page.getByTestId('my-projects-empty').waitFor()

@@ -3,7 +3,6 @@ import db from '@adonisjs/lucid/services/db'
 import { violations } from '#tests/helpers/axe'
 import { createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
-import { until } from '#tests/helpers/until'
 
 test.group('The calendar', (group) => {
   useTransaction(group)
@@ -27,7 +26,7 @@ test.group('The calendar', (group) => {
       await page.getByTestId('calendar-dialog').waitFor({ state: 'detached' })
       await page.getByTestId('calendar').click()
       await page.getByText(/You created your address on/).waitFor()
-      await until(async () => assert.equal(await address.count(), 0))
+      assert.equal(await address.count(), 0)
       await page.getByTestId('new-calendar').click()
       await address.waitFor()
       assert.equal((await page.request.get(feed)).status(), 404)

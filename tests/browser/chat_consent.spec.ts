@@ -2,7 +2,6 @@ import { test } from '@japa/runner'
 import productConfig from '#config/product'
 import { violations } from '#tests/helpers/axe'
 import { useTransaction } from '#tests/helpers/database'
-import { until } from '#tests/helpers/until'
 
 /** From here, for the policy of what may load is read at the start. */
 const WIDGET = '/chat-widget.js'
@@ -16,7 +15,7 @@ test.group('The chat of a third party', (group) => {
   test('is neither asked for nor loaded where none is configured', async ({ assert, visit }) => {
     const page = await visit('/')
     await page.getByRole('heading', { level: 1 }).waitFor()
-    await until(async () => assert.equal(await page.getByTestId('chat-consent').count(), 0))
+    assert.equal(await page.getByTestId('chat-consent').count(), 0)
   })
 
   test('loads after consent only, and the answer is kept', async ({
@@ -37,7 +36,7 @@ test.group('The chat of a third party', (group) => {
     await page.getByTestId('chat-no').click()
     await page.reload()
     await page.getByRole('heading', { level: 1 }).waitFor()
-    await until(async () => assert.equal(await page.getByTestId('chat-consent').count(), 0))
+    assert.equal(await page.getByTestId('chat-consent').count(), 0)
     assert.lengthOf(asked, 0)
 
     await page.evaluate(() => localStorage.clear())

@@ -44,7 +44,7 @@ test.group('The command menu', (group) => {
     await page.getByRole('option', { name: 'Insights' }).waitFor()
     await page.keyboard.press('Enter')
     await page.waitForURL('**/insights')
-    await until(async () => assert.equal(await page.getByTestId('command-menu').count(), 0))
+    assert.equal(await page.getByTestId('command-menu').count(), 0)
   })
 
   test('finds projects, contractors and saved filters', async ({ assert, openAs }) => {
@@ -121,9 +121,7 @@ test.group('The command menu', (group) => {
     await page.getByTestId('contacts-unlockable').waitFor()
 
     await openByKeys(page)
-    await until(async () =>
-      assert.notIncludeMembers(await labels(page), ['Write a note', 'Set the sales stage'])
-    )
+    assert.notIncludeMembers(await labels(page), ['Write a note', 'Set the sales stage'])
     await page.getByRole('option', { name: 'Unlock this project' }).click()
     await page.getByTestId('unlock-dialog').waitFor()
     assert.equal((await User.findOrFail(member.id)).creditsLeft, 3)

@@ -70,7 +70,7 @@ test.group('Contractors', (group) => {
       .locator('[aria-current]')
       .getByText('Quarry 22')
       .waitFor()
-    await until(async () => assert.isFalse(await dialog.isVisible()))
+    assert.isFalse(await dialog.isVisible())
     assert.isNotNull(parameters(page).get('siteid'))
     await page.keyboard.press('Escape')
     await page.getByTestId('project-panel').waitFor({ state: 'detached' })
@@ -143,7 +143,7 @@ test.group('Contractors', (group) => {
     const page = await visit('/contractors')
     await page.getByText(NAME).first().waitFor()
     await page.getByTestId('contractors-locked').waitFor()
-    await until(async () => assert.equal(await page.getByTestId('open-contractor').count(), 0))
+    assert.equal(await page.getByTestId('open-contractor').count(), 0)
   })
 
   test('have a page of their own, from which a project opens', async ({
@@ -226,10 +226,10 @@ test.group('Contractors', (group) => {
 
     const people = contractor.getByTestId('contractor-people')
     await people.getByText('Mill Lane').waitFor()
-    await until(async () => assert.equal(await people.getByText('Ms Priya Nair').count(), 0))
+    assert.equal(await people.getByText('Ms Priya Nair').count(), 0)
     await people.getByTestId('show-names').click()
     await people.getByText('Ms Priya Nair').waitFor()
-    await until(async () => assert.notInclude(await people.innerText(), '496 0002'))
+    assert.notInclude(await people.innerText(), '496 0002')
 
     await contractor.getByTestId('follow-contractor').click()
     await contractor.getByText('Following').waitFor()
@@ -251,7 +251,7 @@ test.group('Contractors', (group) => {
     const contractor = page.getByTestId('contractor-dialog')
     const people = contractor.getByTestId('contractor-people')
     await people.getByText('Unlock on Mill Lane').first().waitFor()
-    await until(async () => assert.equal(await people.getByTestId('show-names').count(), 0))
+    assert.equal(await people.getByTestId('show-names').count(), 0)
     assert.equal(
       await contractor.getByRole('link', { name: 'Follow' }).getAttribute('href'),
       '/pricing'

@@ -176,7 +176,7 @@ test.group('The network is cut in the middle of', (group) => {
       await page.route(`**/projects/${site.id}`, failing)
       await unlock()
       await panel.getByTestId('unlock-failure').getByText(FAILED).waitFor()
-      await until(async () => assert.equal(await page.getByTestId('toast-error').count(), 0))
+      assert.equal(await page.getByTestId('toast-error').count(), 0)
       assert.lengthOf(errors, 4, errors.join('\n'))
 
       await page.unroute(`**/projects/${site.id}`, failing)

@@ -45,7 +45,7 @@ test.group('On My Projects the network is cut in the middle of', (group) => {
       network('whole')
       await move()
       await column('Intro Email').waitFor()
-      await until(async () => assert.equal(await column('none').count(), 0))
+      assert.equal(await column('none').count(), 0)
       await until(async () => assert.equal(await stageOf(), 'Intro Email'))
       assert.lengthOf(await db.from('stage_changes').where('user_id', viewer.id), 1)
       assert.lengthOf(errors, 2, errors.join('\n'))

@@ -118,9 +118,7 @@ test.group('The network is cut while', (group) => {
       network('cut there')
       await afterFailure(page, () => leave.click())
       await leave.waitFor()
-      await until(async () =>
-        assert.equal(await page.getByTestId('delete-account-dialog').count(), 0)
-      )
+      assert.equal(await page.getByTestId('delete-account-dialog').count(), 0)
 
       network('whole')
       await page.getByTestId('delete-account-dialog').waitFor()

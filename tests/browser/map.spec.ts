@@ -121,7 +121,7 @@ test.group('The map of projects', (group) => {
     const member = await createUser({ membershipType: 'paid' })
     const page = await openAs(member, `/map?box=${AROUND_BRISTOL}`)
     await inView(page, 1)
-    await until(async () => assert.equal(await page.getByTestId('search-this-area').count(), 0))
+    assert.equal(await page.getByTestId('search-this-area').count(), 0)
     await page.getByRole('checkbox', { name: 'Update as I move' }).uncheck()
     await zoom(page, '-', 3)
     await page.getByTestId('search-this-area').waitFor()
@@ -135,9 +135,7 @@ test.group('The map of projects', (group) => {
 
     await page.reload()
     await inView(page, 3)
-    await until(async () =>
-      assert.isFalse(await page.getByRole('checkbox', { name: 'Update as I move' }).isChecked())
-    )
+    assert.isFalse(await page.getByRole('checkbox', { name: 'Update as I move' }).isChecked())
   })
 
   test('a row lights its pin by pointer and by keyboard, and a pin its row', async ({
@@ -147,7 +145,7 @@ test.group('The map of projects', (group) => {
     const page = await openAs(await createUser({ membershipType: 'paid' }), '/map')
     await page.getByTestId('map-pin').nth(2).waitFor()
     const lit = page.locator('[data-testid=map-pin][data-lit]')
-    await until(async () => assert.equal(await lit.count(), 0))
+    assert.equal(await lit.count(), 0)
 
     await page.getByTestId('map-row').filter({ hasText: 'Leeds School' }).hover()
     await lit.waitFor()
@@ -187,7 +185,7 @@ test.group('The map of projects', (group) => {
     await until(async () => assert.equal(await from.getAttribute('aria-valuetext'), 'Any'))
     await afterChange(page, 'starts_from', () => from.press('End'))
     await inView(page, 0)
-    await until(async () => assert.notEqual(await from.getAttribute('aria-valuetext'), 'Any'))
+    assert.notEqual(await from.getAttribute('aria-valuetext'), 'Any')
   })
 
   test('a drawn area narrows the list to what lies in it', async ({ assert, openAs }) => {

@@ -112,13 +112,13 @@ test.group('The map’s own base', (group) => {
       )
       await page.getByTestId('scale-bar').getByText('miles').waitFor()
       await page.getByText('Natural Earth').waitFor()
-      await until(async () => assert.equal(await page.getByTestId('map-layer').count(), 0))
+      assert.equal(await page.getByTestId('map-layer').count(), 0)
       assert.equal(await page.locator('.leaflet-tile').count(), 0)
 
       await page.goto(new URL(`/projects/${site.id}`, page.url()).href)
       await until(async () => assert.deepEqual(await drawnColours(page, [built, sea]), [built]))
       const onPaper = page.getByAltText(`Five miles around ${site.name}`)
-      await until(async () => assert.isFalse(await onPaper.isVisible()))
+      assert.isFalse(await onPaper.isVisible())
       await page.emulateMedia({ media: 'print' })
       await page.waitForFunction(
         (alt) => (document.querySelector(`img[alt="${alt}"]`) as HTMLImageElement).naturalWidth > 0,
@@ -187,9 +187,7 @@ test.group('The map with tiles of others', (group) => {
     await page.getByTestId('map-layer').getByRole('radio', { name: 'Hybrid' }).click()
     await labels
     await page.getByText(TILES.hybrid.attribution).waitFor()
-    await until(async () =>
-      assert.equal(await page.getByText(TILES.streets.attribution).count(), 0)
-    )
+    assert.equal(await page.getByText(TILES.streets.attribution).count(), 0)
   })
 })
 

@@ -63,7 +63,7 @@ test.group('The card of a pin', (group) => {
     const page = await openAs(await paid(), '/map')
     const pin = pinOf(page)
     await pin.waitFor()
-    await until(async () => assert.equal(await litRow(page).count(), 0))
+    assert.equal(await litRow(page).count(), 0)
     await pin.focus()
     await litRow(page).waitFor()
     for (const key of ['Enter', 'Space']) {
@@ -73,7 +73,7 @@ test.group('The card of a pin', (group) => {
       await waitUntilFocused(cardOf(page).locator('[data-control=open]'))
       await page.keyboard.press('Escape')
       await waitUntilFocused(pin)
-      await until(async () => assert.equal(await cardOf(page).count(), 0))
+      assert.equal(await cardOf(page).count(), 0)
     }
 
     await pin.press('Enter')
@@ -82,7 +82,7 @@ test.group('The card of a pin', (group) => {
     const { height } = (await map.boundingBox())!
     await map.click({ position: { x: 30, y: height - 120 } })
     await waitUntilFocused(pin)
-    await until(async () => assert.equal(await cardOf(page).count(), 0))
+    assert.equal(await cardOf(page).count(), 0)
   })
 
   test('Call Now asks the project for its contacts, which no list and no map carries', async ({
@@ -140,7 +140,7 @@ test.group('The card of a pin', (group) => {
     const page = await openAs(await paid(), '/map')
     const lit = page.locator('[data-testid=map-cluster][data-lit]')
     await page.getByTestId('map-cluster').nth(1).waitFor()
-    await until(async () => assert.equal(await lit.count(), 0))
+    assert.equal(await lit.count(), 0)
     const heights: number[] = []
     for (const name of ['Leeds Mill', 'Bath Abbey']) {
       await page.getByTestId('map-row').filter({ hasText: name }).hover()

@@ -124,7 +124,7 @@ test.group('What somebody else did meanwhile', (group) => {
     const refusal = dialog.getByTestId('dialog-refusal')
     await refusal.getByText('This upgrade was already completed.').waitFor()
     await dialog.getByText('BACS 1').waitFor()
-    await until(async () => assert.equal(await dialog.getByTestId('complete-upgrade').count(), 0))
+    assert.equal(await dialog.getByTestId('complete-upgrade').count(), 0)
   })
 
   test('terms that change while they are read are shown, and are to be ticked anew', async ({
@@ -144,9 +144,7 @@ test.group('What somebody else did meanwhile', (group) => {
     await page.getByTestId('sign').click()
     await page.getByTestId('signature-errors').getByText('The terms have changed').waitFor()
     await page.getByTestId('agreement-text').getByText('£500.00').waitFor()
-    await until(async () =>
-      assert.isFalse(await page.getByLabel('I have read the agreement').isChecked())
-    )
+    assert.isFalse(await page.getByLabel('I have read the agreement').isChecked())
     assert.equal(await page.getByLabel('Your full name').inputValue(), member.name)
     await page.getByLabel('I have read the agreement').check()
     await page.getByTestId('sign').click()
@@ -168,7 +166,7 @@ test.group('What somebody else did meanwhile', (group) => {
     await page.getByTestId('upgrade-request').waitFor()
     await page.goto(new URL(link, page.url()).href)
     await page.getByTestId('agreement-state').getByText('This upgrade was cancelled').waitFor()
-    await until(async () => assert.equal(await page.getByTestId('signature-form').count(), 0))
+    assert.equal(await page.getByTestId('signature-form').count(), 0)
     assert.equal(await page.getByTestId('withdraw-upgrade').count(), 0)
     await page.getByTestId('agreement-state').getByRole('link', { name: 'See the plans' }).click()
     await page.getByTestId('upgrade-request').waitFor()

@@ -65,7 +65,7 @@ test.group('Without the network', (group) => {
       await createSite({ name: 'Kiln Yard' })
       const { device, page } = await openAsMember({ browser, cleanup }, '/projects', { size })
       const notice = page.getByTestId('offline-notice')
-      await until(async () => assert.equal(await notice.count(), 0))
+      assert.equal(await notice.count(), 0)
 
       await device.setOffline(true)
       await page.reload()
@@ -216,7 +216,7 @@ test.group('Without the network', (group) => {
     await device.setOffline(true)
     await page.goto(`/site/${site.id}`)
     await page.getByTestId('offline-page').waitFor()
-    await until(async () => assert.equal(await page.getByText(name).count(), 0))
+    assert.equal(await page.getByText(name).count(), 0)
   })
 
   test('what was seen too long ago is not shown any more', async ({ assert, browser, cleanup }) => {
@@ -250,7 +250,7 @@ test.group('Without the network', (group) => {
     })
     await page.goto(`/site/${site.id}`)
     await page.getByTestId('offline-page').waitFor()
-    await until(async () => assert.equal(await page.getByText(name).count(), 0))
+    assert.equal(await page.getByText(name).count(), 0)
     assert.equal(await page.getByTestId('cached-page').count(), 0)
   })
 })

@@ -70,7 +70,7 @@ test.group('A member’s own marks in the list', (group) => {
     const history = panel.getByTestId('stage-history')
     await history.getByText('Tender Received → Won').waitFor()
     await panel.getByTestId('sales-stage').getByText('Won').waitFor()
-    await until(async () => assert.equal(await panel.getByTestId('note').count(), 0))
+    assert.equal(await panel.getByTestId('note').count(), 0)
     await panel.getByTestId('close-panel').click()
     await panel.waitFor({ state: 'detached' })
     await until(async () =>

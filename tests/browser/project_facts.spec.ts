@@ -96,7 +96,7 @@ test.group('The facts of a project', (group) => {
       assert.isTrue(asked.some((url) => url.includes(tileOf(place))))
       await page.getByRole('radio', { name: 'Image' }).click()
       await page.getByTestId('project-image').waitFor()
-      await until(async () => assert.equal(await map.count(), 0))
+      assert.equal(await map.count(), 0)
 
       await page.goto(`/projects/${pictured.id}`)
       await page.getByTestId('project-image').locator('img').waitFor({ state: 'attached' })
@@ -107,14 +107,12 @@ test.group('The facts of a project', (group) => {
       for (const path of [`/projects/${pictured.id}`, `/site/${pictured.id}`]) {
         await page.goto(path)
         await page.getByTestId('project-image').locator('svg').waitFor()
-        await until(async () =>
-          assert.equal(await page.getByTestId('project-image').locator('img').count(), 0)
-        )
+        assert.equal(await page.getByTestId('project-image').locator('img').count(), 0)
       }
 
       await page.goto(`/projects/${nowhere.id}`)
       await page.getByTestId('project-image').waitFor()
-      await until(async () => assert.equal(await page.getByTestId('media-switch').count(), 0))
+      assert.equal(await page.getByTestId('media-switch').count(), 0)
     })
 
     test(`${title} lead to the contractor on the same page, or in a new tab with Ctrl or the wheel`, async ({

@@ -30,7 +30,7 @@ test.group('Working a project', (group) => {
       await page.getByTestId('confirm-unlock').click()
       await panel.getByTestId('contacts-granted').waitFor()
       await panel.getByText('*Upgrade your membership to use reminders').waitFor()
-      await until(async () => assert.equal(await panel.getByTestId('note-date').count(), 0))
+      assert.equal(await panel.getByTestId('note-date').count(), 0)
 
       const save = panel.getByTestId('save-note')
       await until(async () => assert.isTrue(await save.isDisabled()))
@@ -120,7 +120,7 @@ test.group('Working a project', (group) => {
       await page.getByTestId('reminder-bell').click()
       await bell.getByTestId('reminder-done').click()
       await bell.getByText('No reminders due.').waitFor()
-      await until(async () => assert.equal(await page.getByTestId('reminder-count').count(), 0))
+      assert.equal(await page.getByTestId('reminder-count').count(), 0)
     })
   }
 
@@ -190,7 +190,7 @@ test.group('Working a project', (group) => {
     await page.clock.install()
     await page.goto('/')
     await page.getByTestId('reminder-bell').waitFor()
-    await until(async () => assert.equal(await page.getByTestId('reminder-count').count(), 0))
+    assert.equal(await page.getByTestId('reminder-count').count(), 0)
     await db.from('notes').update({ remind_at: '2026-01-05 09:30:00' })
     await page.clock.fastForward('01:00:05')
     await page.getByTestId('reminder-count').getByText('1').waitFor()
@@ -206,7 +206,7 @@ test.group('Working a project', (group) => {
     await unlockFor(viewer, unlocked)
     const page = await openAs(viewer, `/projects/${locked.id}`)
     await page.getByTestId('note').getByText('From better days').waitFor()
-    await until(async () => assert.equal(await page.getByTestId('remove-note').count(), 0))
+    assert.equal(await page.getByTestId('remove-note').count(), 0)
     assert.equal(await page.getByTestId('note-form').count(), 0)
     await page.goto(new URL(`/projects/${unlocked.id}`, page.url()).href)
     await page.getByTestId('note-form').waitFor()

@@ -139,7 +139,7 @@ test.group('Projects of a paid member', (group) => {
 
     await page.goto('/projects?view=list&perPage=25')
     await page.getByTestId('pagination').getByText('Showing 1 to 12 of 12 results').waitFor()
-    await until(async () => assert.equal(await page.getByTestId('timeline').count(), 0))
+    assert.equal(await page.getByTestId('timeline').count(), 0)
   })
 
   test('opened while the list still moves, close on the list where it was', async ({
@@ -267,9 +267,7 @@ test.group('Projects of a paid member', (group) => {
     const other = page.getByTestId('project-row').filter({ hasText: school.name })
     await other.getByTestId('view-button').click()
     await panel.getByTestId('note-text').waitFor()
-    await until(async () =>
-      assert.equal(await panel.locator('[data-testid=note-text]:focus').count(), 0)
-    )
+    assert.equal(await panel.locator('[data-testid=note-text]:focus').count(), 0)
   })
 
   test('lead on to the next one and are kept in My Projects', async ({ assert, openAs }) => {
@@ -333,7 +331,7 @@ test.group('Projects of a paid member', (group) => {
 
     await page.getByTestId('project-card').first().waitFor()
     await until(async () => assert.equal(await page.getByTestId('project-card').count(), 3))
-    await until(async () => assert.equal(await page.getByTestId('project-row').count(), 0))
+    assert.equal(await page.getByTestId('project-row').count(), 0)
     await until(async () => {
       const width = await page.evaluate(() => document.documentElement.scrollWidth)
       assert.isAtMost(width, PHONE.width)

@@ -76,7 +76,7 @@ test.group('Projects of a free member', (group) => {
     const site = await createSite({ contacts: [] })
     const page = await openAs(await createUser(), `/site/${site.id}`)
     await page.getByTestId('contacts-none').waitFor()
-    await until(async () => assert.equal(await page.getByTestId('unlock-project').count(), 0))
+    assert.equal(await page.getByTestId('unlock-project').count(), 0)
     assert.equal(await page.getByTestId('work-locked').count(), 0)
 
     const withContacts = await createSite()
@@ -85,14 +85,14 @@ test.group('Projects of a free member', (group) => {
       const offer = locked.getByRole('main').getByRole('link', { name: 'Upgrade' })
       await locked.getByTestId('contacts-locked').waitFor()
       await locked.getByTestId('work-locked').waitFor()
-      await until(async () => assert.isAbove(await offer.count(), 0))
+      assert.isAbove(await offer.count(), 0)
       await locked.goto(new URL(`/site/${site.id}`, locked.url()).href)
       await locked
         .getByTestId('contacts-none')
         .getByText('No contacts for this project yet.')
         .waitFor()
       await locked.getByTestId('project-work').waitFor()
-      await until(async () => assert.equal(await locked.getByTestId('contacts-locked').count(), 0))
+      assert.equal(await locked.getByTestId('contacts-locked').count(), 0)
       assert.equal(await locked.getByTestId('work-locked').count(), 0)
       assert.equal(await offer.count(), 0)
     }
@@ -184,7 +184,7 @@ test.group('Projects of a paid member at the daily limit', (group) => {
     await until(async () => assert.equal(await notice.getByTestId('blurred-contact').count(), 2))
     for (const secret of secretsOf(site)) assert.notInclude(await page.content(), secret)
     await page.getByText('No notes yet.').waitFor()
-    await until(async () => assert.equal(await page.getByTestId('work-locked').count(), 0))
+    assert.equal(await page.getByTestId('work-locked').count(), 0)
   })
 })
 
@@ -222,7 +222,7 @@ test.group('Projects of a visitor', (group) => {
       await page.keyboard.press('Escape')
       await popup.waitFor({ state: 'detached' })
     }
-    await until(async () => assert.isFalse(await page.getByTestId('filter-new').isChecked()))
+    assert.isFalse(await page.getByTestId('filter-new').isChecked())
     assert.equal(await page.getByTestId('search-input').inputValue(), '')
     await until(async () => assert.equal(new URL(page.url()).search, ''))
     assert.isTrue(await overlay.locator('tr[data-project]').first().isVisible())
@@ -305,7 +305,7 @@ test.group('Projects of a visitor', (group) => {
       await page.keyboard.press('Escape')
       await popup.waitFor({ state: 'detached' })
     }
-    await until(async () => assert.equal(await page.getByTestId('sales-stage').count(), 0))
+    assert.equal(await page.getByTestId('sales-stage').count(), 0)
     assert.equal(await page.getByTestId('note-form').count(), 0)
     assert.lengthOf(await db.from('bookmarks'), 0)
   })

@@ -170,7 +170,7 @@ test.group('Ticked projects', (group) => {
     await unlockFor(free, site)
     const page = await openAs(free, '/projects')
     await page.getByTestId('project-row').waitFor()
-    await until(async () => assert.equal(await page.getByTestId('select-all').count(), 0))
+    assert.equal(await page.getByTestId('select-all').count(), 0)
     assert.equal(await page.getByTestId('select-row').count(), 0)
   })
 })

@@ -117,7 +117,7 @@ test.group('The welcome popup', (group) => {
     await page.keyboard.press('Escape')
     await page.getByTestId('login-popup').waitFor({ state: 'detached' })
     await page.clock.runFor(3500)
-    await until(async () => assert.equal(await welcome(page).count(), 0))
+    assert.equal(await welcome(page).count(), 0)
   })
 
   test('stays away where the address asks for something else, and from members', async ({

@@ -56,7 +56,7 @@ test.group('A project beside its list', (group) => {
     await rail.getByText('1 other site within 5 miles').waitFor()
     await rail.getByText('0.4 mi').waitFor()
     await panel.getByText('1 of 2', { exact: true }).waitFor()
-    await until(async () => assert.equal(await rail.getByText('Quay House').count(), 0))
+    assert.equal(await rail.getByText('Quay House').count(), 0)
 
     await panel.getByRole('button', { name: 'Next project' }).click()
     await panel.getByTestId('project-name').getByText('Mill Lane').waitFor()
@@ -119,7 +119,7 @@ test.group('A project beside its list', (group) => {
     const member = await createUser({ membershipType: 'paid' })
     const page = await openAs(member, `/projects/${site.id}`, size)
     await page.getByTestId('project-panel').getByTestId('note-form').waitFor()
-    await until(async () => assert.equal(await page.getByTestId('project-rail').count(), 0))
+    assert.equal(await page.getByTestId('project-rail').count(), 0)
   })
 
   test('takes a stage one step on and a reminder from a preset', async ({ assert, openAs }) => {

@@ -156,7 +156,7 @@ test.group('The timeline', (group) => {
     await createThree()
     const page = await openAs(await createUser(), '/projects?view=timeline', PHONE)
     await page.getByTestId('project-card').nth(2).waitFor()
-    await until(async () => assert.equal(await page.getByTestId('timeline').count(), 0))
+    assert.equal(await page.getByTestId('timeline').count(), 0)
     assert.isFalse(await page.getByTestId('layout-switch').getByText('Timeline').isVisible())
   })
 

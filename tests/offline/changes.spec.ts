@@ -180,7 +180,7 @@ test.group('What is done without the network', (group) => {
     await refused.waitFor({ state: 'detached' })
     await page.reload()
     await page.getByTestId('sales-stage').getByText('Lost').waitFor()
-    await until(async () => assert.equal(await refused.count(), 0))
+    assert.equal(await refused.count(), 0)
   })
 
   test('and refused is written again: a note on a project that is closed to its member', async ({

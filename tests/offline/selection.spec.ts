@@ -3,7 +3,6 @@ import db from '@adonisjs/lucid/services/db'
 import { createSite } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
 import { goOffline, openAsMember } from '#tests/helpers/device'
-import { until } from '#tests/helpers/until'
 
 test.group('Rows ticked without the network', (group) => {
   useTransaction(group)
@@ -60,7 +59,7 @@ test.group('Rows ticked without the network', (group) => {
     await page.getByTestId('selection-bookmark').click()
     const refused = 'You’re offline. You can change all results when you’re back online.'
     await page.getByTestId('toast-error').getByText(refused).waitFor()
-    await until(async () => assert.equal(await page.getByTestId('waiting-count').count(), 0))
+    assert.equal(await page.getByTestId('waiting-count').count(), 0)
     await device.setOffline(false)
     await page.getByTestId('offline-notice').waitFor({ state: 'detached' })
     await page.getByTestId('selection-bookmark').click()

@@ -18,7 +18,6 @@ import {
   type Arrival,
 } from '#tests/helpers/intercept_request'
 import { chooseStage } from '#tests/helpers/project_panel'
-import { until } from '#tests/helpers/until'
 
 /** The server does its work, and nobody hears of it. */
 async function swallowAnswer(arrival: Arrival) {
@@ -80,9 +79,7 @@ test.group('A change that is sent late', (group) => {
     await notice.waitFor({ state: 'detached' })
     await page.getByTestId('note').getByText('Rang the lead').waitFor()
     await page.getByTestId('waiting-note').waitFor({ state: 'detached' })
-    await until(async () =>
-      assert.isFalse(await page.evaluate(() => (window as Watching).wasMissed))
-    )
+    assert.isFalse(await page.evaluate(() => (window as Watching).wasMissed))
   })
 
   test('by a window that did not live to tell of it is not shown as waiting for ever', async ({
@@ -146,10 +143,10 @@ test.group('A change that is sent late', (group) => {
     await page.getByTestId('waiting-note').getByText('Rang the lead').waitFor()
     await page.getByTestId('user-menu').click()
     await page.getByTestId('log-out').click()
-    await until(async () => assert.equal(await page.getByTestId('offline-notice').count(), 0))
+    assert.equal(await page.getByTestId('offline-notice').count(), 0)
     late.resolve()
     await page.getByTestId('log-out-question').getByRole('button', { name: 'Cancel' }).waitFor()
-    await until(async () => assert.isAbove(await page.getByTestId('waiting-count').count(), 0))
+    assert.isAbove(await page.getByTestId('waiting-count').count(), 0)
   })
 })
 
@@ -174,7 +171,7 @@ test.group('A call that the network swallows', (group) => {
       await page.getByTestId('waiting-count').getByText('1 change is waiting').waitFor()
       await page.getByTestId('sales-stage').getByText('Won').waitFor()
       await writeWaitingNote(page, 'Rang the lead')
-      await until(async () => assert.equal(await page.getByTestId('toast-error').count(), 0))
+      assert.equal(await page.getByTestId('toast-error').count(), 0)
 
       isWeak = false
       await release()
