@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import app from '@adonisjs/core/services/app'
+import { lockFile } from '#database/lock_file'
 import { forgetStreetTiles, StreetTiles, STREETS_FILE } from '#geography/street_tiles'
 
 /** What the operator can mend. */
@@ -20,12 +21,16 @@ export async function buildStreets(extract: string): Promise<{ tiles: number; fi
   const building = STREETS_FILE.replace('.mbtiles', '.building.mbtiles')
   const store = `${building}-store`
   mkdirSync(dirname(STREETS_FILE), { recursive: true })
-  occupy(store)
+  const unlock = lockFile(`${STREETS_FILE}-lock`)
+  if (!unlock) throw new StreetsError('Another map:build is running.')
   const discard = () => {
-    for (const path of [building, `${building}-journal`]) rmSync(path, { force: true })
+    for (const path of [building, `${building}-journal`, store]) {
+      rmSync(path, { recursive: true, force: true })
+    }
   }
   try {
     discard()
+    mkdirSync(store)
     await tilemaker(extract, building, store)
     const made = new StreetTiles(building)
     const tiles = made.count()
@@ -36,19 +41,7 @@ export async function buildStreets(extract: string): Promise<{ tiles: number; fi
     return { tiles, file: STREETS_FILE }
   } finally {
     discard()
-    rmSync(store, { recursive: true, force: true })
-  }
-}
-
-/** One build at a time: the folder of its intermediate data is there while it runs. */
-function occupy(folder: string) {
-  try {
-    mkdirSync(folder)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    throw new StreetsError(
-      `Another map:build is running, or one was interrupted. If none is running, delete ${folder}.`
-    )
+    unlock()
   }
 }
 

@@ -1,6 +1,6 @@
-import Database from 'better-sqlite3'
 import db from '@adonisjs/lucid/services/db'
 import { sqliteFile } from '#config/storage'
+import { lockFile } from '#database/lock_file'
 
 /** A server notices a moment later that the last holder has died. */
 const PATIENCE_SECONDS = 1
@@ -30,15 +30,6 @@ async function lockOfMysql() {
 
 /** On a file of its own, since the product writes into the database meanwhile. */
 async function lockOfSqlite() {
-  const file = new Database(`${sqliteFile}.postcodes-lock`, { timeout: 0 })
-  try {
-    file.exec('BEGIN EXCLUSIVE')
-  } catch (error) {
-    file.close()
-    if ((error as { code?: string }).code === 'SQLITE_BUSY') return null
-    throw error
-  }
-  return async () => {
-    file.close()
-  }
+  const unlock = lockFile(`${sqliteFile}.postcodes-lock`)
+  return unlock && (async () => unlock())
 }

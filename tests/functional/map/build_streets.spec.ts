@@ -1,12 +1,14 @@
-import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { existsSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { test } from '@japa/runner'
+import { lockFile } from '#database/lock_file'
 import { buildStreets } from '#geography/build_streets'
 import { STREETS_FILE, streetTiles } from '#geography/street_tiles'
 import { storeStreets, vectorTile } from '#tests/helpers/street_tiles'
 
+const LOCK = 'streets.mbtiles-lock'
 const BEFORE = vectorTile({
   road: [
     {
@@ -55,22 +57,19 @@ test.group('An extract that cannot be built', (group) => {
     await assert.rejects(() => buildStreets(extract), /apt-get install tilemaker/)
   })
 
-  test('because another build is running is refused, and leaves that alone', async ({ assert }) => {
-    const store = STREETS_FILE.replace('.mbtiles', '.building.mbtiles-store')
-    await mkdir(store)
+  test('because another build is running is refused until that has ended', async ({ assert }) => {
     await tilemakerThat('exit 1')
-    await assert.rejects(() => buildStreets(extract), /Another map:build is running/)
-    assert.isTrue(existsSync(store))
-    await rm(store, { recursive: true })
+    const unlock = lockFile(`${STREETS_FILE}-lock`)!
+    await assert.rejects(() => buildStreets(extract), 'Another map:build is running.')
+    unlock()
     await assert.rejects(() => buildStreets(extract), /tilemaker failed/)
-    assert.isFalse(existsSync(store))
   })
 
   test('because tilemaker fails leaves the former tiles and nothing else', async ({ assert }) => {
     await tilemakerThat('echo "Reading blocks"; echo "Malformed extract" >&2; exit 1')
     await assert.rejects(() => buildStreets(extract), /tilemaker failed: .*Malformed extract/)
     assert.isNotNull(streetTiles()!.read(10, 1, 1))
-    assert.deepEqual(readdirSync(dirname(STREETS_FILE)), ['streets.mbtiles'])
+    assert.sameMembers(readdirSync(dirname(STREETS_FILE)), ['streets.mbtiles', LOCK])
     assert.isTrue(existsSync(STREETS_FILE))
   })
 })
