@@ -155,8 +155,10 @@ test.group("The administrators' sites", (group) => {
       .getByText('Someone else has deleted this site.')
       .waitFor()
     assert.equal(await dialog.getByTestId('site-form-errors').count(), 0)
-    assert.equal(await dialog.getByTestId('field-address').inputValue(), '4 Tannery Lane')
-    assert.isTrue(await dialog.getByTestId('site-refusal').isVisible())
+    await until(async () => {
+      assert.equal(await dialog.getByTestId('field-address').inputValue(), '4 Tannery Lane')
+      assert.isTrue(await dialog.getByTestId('site-refusal').isVisible())
+    })
   })
 
   test('selected sites change status and go, their number typed', async ({ assert, openAs }) => {

@@ -48,7 +48,9 @@ test.group('Contractors', (group) => {
     const first = dialog.getByTestId('contractor-project').first()
     await first.waitFor()
     assert.equal(parameters(page).get('contractor'), NAME)
-    assert.match(await dialog.getByTestId('contractor-stats').innerText(), /23\s.*22\s.*1\s/s)
+    await until(async () =>
+      assert.match(await dialog.getByTestId('contractor-stats').innerText(), /23\s.*22\s.*1\s/s)
+    )
     await until(async () =>
       assert.equal(await dialog.getByTestId('contractor-project').count(), 20)
     )
@@ -252,9 +254,11 @@ test.group('Contractors', (group) => {
     const people = contractor.getByTestId('contractor-people')
     await people.getByText('Unlock on Mill Lane').first().waitFor()
     assert.equal(await people.getByTestId('show-names').count(), 0)
-    assert.equal(
-      await contractor.getByRole('link', { name: 'Follow' }).getAttribute('href'),
-      '/pricing'
+    await until(async () =>
+      assert.equal(
+        await contractor.getByRole('link', { name: 'Follow' }).getAttribute('href'),
+        '/pricing'
+      )
     )
     await people.getByText('Unlock on Mill Lane').first().click()
     await page.getByTestId('project-panel').getByText(site.name).first().waitFor()

@@ -53,7 +53,9 @@ test.group('The network is cut while', (group) => {
       await until(async () =>
         assert.equal(await panel.getByTestId('project-name').textContent(), 'Mill Lane')
       )
-      assert.equal(await panel.getByTestId('note-text').inputValue(), 'Ring the lead')
+      await until(async () =>
+        assert.equal(await panel.getByTestId('note-text').inputValue(), 'Ring the lead')
+      )
       assert.lengthOf(errors, 2, errors.join('\n'))
 
       network('whole')

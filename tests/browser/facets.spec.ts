@@ -28,7 +28,7 @@ test.group('The options of the site filters', (group) => {
     page.on('request', (request) => asksForCounts(request) && asked.push(request))
     const education = page.getByRole('checkbox', { name: 'Education', exact: true })
     await afterListChange(page, () => education.check())
-    assert.lengthOf(await rowNames(page), 2)
+    await until(async () => assert.lengthOf(await rowNames(page), 2))
     assert.deepEqual(filtersOf(page), { sectors: ['Education'] })
     await row('Industrial').getByText('1', { exact: true }).waitFor()
     assert.deepEqual(
@@ -36,7 +36,7 @@ test.group('The options of the site filters', (group) => {
       ['list,fresh,query,facets']
     )
     await afterListChange(page, () => education.uncheck())
-    assert.lengthOf(await rowNames(page), 3)
+    await until(async () => assert.lengthOf(await rowNames(page), 3))
   })
 
   test('are narrowed by handles, which stop at each other', async ({ assert, openAs }) => {
@@ -48,8 +48,10 @@ test.group('The options of the site filters', (group) => {
     await least.focus()
     await afterListChange(page, () => page.keyboard.press('ArrowRight'))
     assert.deepEqual(filtersOf(page), { start_value: 1 })
-    assert.equal(await page.getByLabel('Value Start').inputValue(), '1')
-    assert.equal(await least.getAttribute('aria-valuetext'), '£1M')
+    await until(async () => {
+      assert.equal(await page.getByLabel('Value Start').inputValue(), '1')
+      assert.equal(await least.getAttribute('aria-valuetext'), '£1M')
+    })
     await afterListChange(page, () => page.keyboard.press('End'))
     assert.deepEqual(filtersOf(page), { start_value: 100 })
     await most.focus()

@@ -23,12 +23,12 @@ test.group('The site filters', (group) => {
     openAs,
   }) => {
     const page = await openAs(await createUser({ membershipType: 'paid' }), '/projects')
-    assert.lengthOf(await rowNames(page), 3)
+    await until(async () => assert.lengthOf(await rowNames(page), 3))
 
     await afterListChange(page, () => page.getByLabel('Location').fill('cardiff'))
-    assert.deepEqual(await rowNames(page), ['Cobalt Works'])
+    await until(async () => assert.deepEqual(await rowNames(page), ['Cobalt Works']))
     await afterListChange(page, () => page.getByLabel('Location').fill('m1'))
-    assert.deepEqual(await rowNames(page), ['Albion Academy'])
+    await until(async () => assert.deepEqual(await rowNames(page), ['Albion Academy']))
     await afterListChange(page, () =>
       page.getByRole('button', { name: 'Postcode/town: m1, change' }).press('Backspace')
     )
@@ -36,23 +36,23 @@ test.group('The site filters', (group) => {
 
     await page.getByTestId('filter-year_start').click()
     await afterListChange(page, () => page.getByRole('option', { name: '2025' }).click())
-    assert.lengthOf(await rowNames(page), 2)
+    await until(async () => assert.lengthOf(await rowNames(page), 2))
     await afterListChange(page, () => page.getByLabel('Value End').fill('3'))
-    assert.deepEqual(await rowNames(page), ['Cobalt Works'])
+    await until(async () => assert.deepEqual(await rowNames(page), ['Cobalt Works']))
     assert.deepEqual(filtersOf(page), { year_start: 2025, end_value: 3 })
     await afterListChange(page, () => page.getByLabel('Value End').fill('0'))
     assert.deepEqual(filtersOf(page), { year_start: 2025 })
 
     await page.getByTestId('toggle-more-filters').click()
     await afterListChange(page, () => page.getByLabel('Site Name').fill('bramble'))
-    assert.deepEqual(await rowNames(page), ['Bramble School'])
+    await until(async () => assert.deepEqual(await rowNames(page), ['Bramble School']))
     await afterListChange(page, () => page.getByTestId('clear-filters').click())
-    assert.lengthOf(await rowNames(page), 3)
+    await until(async () => assert.lengthOf(await rowNames(page), 3))
     await until(async () => assert.equal(new URL(page.url()).search, ''))
 
     await page.getByTestId('toggle-more-filters').click()
     await afterListChange(page, () => page.getByLabel('Ends on or before').fill('2030-12-31'))
-    assert.lengthOf(await rowNames(page), 2)
+    await until(async () => assert.lengthOf(await rowNames(page), 2))
     assert.deepEqual(filtersOf(page), { end_date: '2030-12-31' })
   })
 

@@ -59,7 +59,7 @@ test.group('The map of projects', (group) => {
       await createUser({ membershipType: 'paid' }),
       `/projects?filters=${JSON.stringify({ sectors: ['Education'] })}`
     )
-    assert.lengthOf(await rowNames(page), 3)
+    await until(async () => assert.lengthOf(await rowNames(page), 3))
 
     await page.getByTestId('layout-switch').getByRole('radio', { name: 'Map' }).click()
     await page.waitForURL('**/map?**')
@@ -78,7 +78,7 @@ test.group('The map of projects', (group) => {
     await page.waitForURL('**/projects?**')
     assert.deepEqual(filtersOf(page), { sectors: ['Education'] })
     assert.isNull(parameters(page).get('box'))
-    assert.lengthOf(await rowNames(page), 3)
+    await until(async () => assert.lengthOf(await rowNames(page), 3))
     await page.goBack()
     await page.waitForURL('**/map?**')
     assert.deepEqual(filtersOf(page), { sectors: ['Education'] })
@@ -178,7 +178,7 @@ test.group('The map of projects', (group) => {
     await afterChange(page, 'sectors', () => education.click())
     await inView(page, 2)
     assert.deepEqual(filtersOf(page), { sectors: ['Education'] })
-    assert.equal(await education.getAttribute('aria-pressed'), 'true')
+    await until(async () => assert.equal(await education.getAttribute('aria-pressed'), 'true'))
     await page.getByRole('button', { name: 'Infrastructure 1 in view' }).waitFor()
 
     const from = page.getByTestId('map-starts').getByRole('slider', { name: 'Starts from' })
@@ -251,7 +251,7 @@ test.group('The map of projects', (group) => {
     openAs,
   }) => {
     const page = await openAs(await createUser({ membershipType: 'paid' }), '/projects')
-    assert.lengthOf(await rowNames(page), 4)
+    await until(async () => assert.lengthOf(await rowNames(page), 4))
     const near = page.getByTestId('filter-near')
     await near.fill('Atlantis')
     await near.press('Enter')
@@ -324,7 +324,9 @@ test.group('The map of projects', (group) => {
     await afterChange(page, 'near', () => page.getByRole('button', { name: 'Near me' }).click())
     await inView(page, 1)
     assert.equal(filtersOf(page).near, '53.80,-1.55')
-    assert.deepEqual(await mapRows(page).allTextContents(), ['Leeds School'])
+    await until(async () =>
+      assert.deepEqual(await mapRows(page).allTextContents(), ['Leeds School'])
+    )
   })
 
   test('the map is for paid members', async ({ openAs }) => {

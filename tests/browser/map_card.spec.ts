@@ -43,7 +43,9 @@ test.group('The card of a pin', (group) => {
     }
     await until(async () => assert.equal(Math.round((await card.boundingBox())!.width), 312))
     assert.isNull(parameters(page).get('siteid'))
-    assert.equal(await litRow(page).locator('[data-control=open]').textContent(), dock.name)
+    await until(async () =>
+      assert.equal(await litRow(page).locator('[data-control=open]').textContent(), dock.name)
+    )
     assert.deepEqual(await violations(page), [])
 
     await card.getByTestId('bookmark-button').click()

@@ -56,7 +56,9 @@ test.group('My Projects', (group) => {
       assert.equal(await page.getByText('Not Saved').count(), 0)
       assert.deepEqual(await violations(page), [])
 
-      assert.equal(await page.getByTestId('per-page').count(), width < 640 ? 0 : 1)
+      await until(async () =>
+        assert.equal(await page.getByTestId('per-page').count(), width < 640 ? 0 : 1)
+      )
       await page.getByRole('radio', { name: 'Board' }).click()
       await page.getByTestId('board-card').waitFor()
       assert.equal(await page.getByTestId('per-page').count(), 0)
@@ -69,9 +71,11 @@ test.group('My Projects', (group) => {
       await page.goto('/my-projects?view=board')
       await column(page, 'Intro Email').getByTestId('board-card').waitFor()
       await until(async () => assert.equal(await stageOf(site.id), 'Intro Email'))
-      assert.equal(
-        await column(page, 'Intro Email').getByTestId('column-value').textContent(),
-        '£2.0M'
+      await until(async () =>
+        assert.equal(
+          await column(page, 'Intro Email').getByTestId('column-value').textContent(),
+          '£2.0M'
+        )
       )
 
       if (width >= 768) {
@@ -165,7 +169,9 @@ test.group('My Projects', (group) => {
     await page.keyboard.press('Escape')
     await page.getByTestId('board-card').getByText('Kiln Yard').waitFor({ state: 'detached' })
     await until(async () => assert.equal(await page.getByTestId('board-card').count(), 1))
-    assert.equal(await column(page, 'none').getByTestId('column-count').innerText(), '1')
+    await until(async () =>
+      assert.equal(await column(page, 'none').getByTestId('column-count').innerText(), '1')
+    )
   })
 
   test('a card is dragged by mouse to another stage', async ({ assert, openAs }) => {

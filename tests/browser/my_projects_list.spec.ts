@@ -100,7 +100,7 @@ test.group('The list of My Projects', (group) => {
     await changeStage({ userId: member.id, siteId: site.id, stage: 'Won' })
     await changeStage({ userId: member.id, siteId: id, stage: 'Lost' })
     const page = await openAs(member, '/my-projects', SIZES[1].size)
-    assert.deepEqual(await rowNames(page), ['Mill Lane', 'Kiln Yard'])
+    await until(async () => assert.deepEqual(await rowNames(page), ['Mill Lane', 'Kiln Yard']))
     await page.getByTestId('sort-stage').click()
     await page.waitForURL(/sortBy=stage/)
     await page.locator('th[aria-sort=ascending]').filter({ hasText: 'Stage' }).waitFor()

@@ -46,7 +46,9 @@ test.group('What somebody else did meanwhile', (group) => {
     await until(async () =>
       assert.equal(await panel.getByLabel('Company').inputValue(), 'Dunmore Groundworks')
     )
-    assert.equal(await panel.getByLabel('Position').inputValue(), 'Director')
+    await until(async () =>
+      assert.equal(await panel.getByLabel('Position').inputValue(), 'Director')
+    )
     assert.deepEqual(await violations(page), [])
 
     await panel.getByTestId('save-user').click()
@@ -98,7 +100,9 @@ test.group('What somebody else did meanwhile', (group) => {
     await until(async () =>
       assert.equal(await form.getByLabel('Ticker text').inputValue(), 'Closed on Monday')
     )
-    assert.equal(await form.getByLabel('Visitor credits').inputValue(), '3')
+    await until(async () =>
+      assert.equal(await form.getByLabel('Visitor credits').inputValue(), '3')
+    )
     await form.getByTestId('save-settings').click()
     await page.getByTestId('ticker').getByText('Closed on Monday').waitFor()
     const stored = await db.from('settings').firstOrFail()
@@ -145,7 +149,9 @@ test.group('What somebody else did meanwhile', (group) => {
     await page.getByTestId('signature-errors').getByText('The terms have changed').waitFor()
     await page.getByTestId('agreement-text').getByText('£500.00').waitFor()
     assert.isFalse(await page.getByLabel('I have read the agreement').isChecked())
-    assert.equal(await page.getByLabel('Your full name').inputValue(), member.name)
+    await until(async () =>
+      assert.equal(await page.getByLabel('Your full name').inputValue(), member.name)
+    )
     await page.getByLabel('I have read the agreement').check()
     await page.getByTestId('sign').click()
     await page.getByTestId('thank-you').getByText('£500.00').waitFor()

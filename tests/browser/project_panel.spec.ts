@@ -19,7 +19,7 @@ test.group('The panel of a project', (group) => {
     for (let count = 0; count < 50; count++) await createSite({ latitude: null, longitude: null })
     const mapped = await createSite({ name: 'With a place' })
     const page = await openAs(await createUser({ membershipType: 'paid' }), '/projects')
-    assert.lengthOf(await rowNames(page), 50)
+    await until(async () => assert.lengthOf(await rowNames(page), 50))
     // The counts of the filters come a while after the page.
     await page
       .getByTestId('filter-sectors')
@@ -128,7 +128,7 @@ test.group('The panel of a project', (group) => {
     await panel.getByTestId('close-panel').click()
     await panel.waitFor({ state: 'detached' })
     assert.equal(parameters(page).get('page'), '2')
-    assert.deepEqual(await rowNames(page), names.slice(10))
+    await until(async () => assert.deepEqual(await rowNames(page), names.slice(10)))
   })
 
   test('the arrow keys walk over the edge of a page of My Projects as well', async ({
@@ -162,6 +162,6 @@ test.group('The panel of a project', (group) => {
     await panel.waitFor({ state: 'detached' })
     await until(async () => assert.equal(new URL(page.url()).pathname, '/my-projects'))
     assert.equal(parameters(page).get('siteid'), null)
-    assert.deepEqual(await rowNames(page), names.slice(10))
+    await until(async () => assert.deepEqual(await rowNames(page), names.slice(10)))
   })
 })

@@ -42,11 +42,13 @@ test.group('Working a project', (group) => {
       await until(async () =>
         assert.equal(await link.getAttribute('href'), 'https://example.com/plan_(east)')
       )
-      assert.equal(await link.getAttribute('rel'), 'noopener noreferrer nofollow')
-      assert.match(await note.innerText(), /Note · \d\d\/\d\d\/\d{4} \d\d:\d\d/)
-      assert.equal(await panel.getByTestId('note-text').inputValue(), '')
+      await until(async () => {
+        assert.equal(await link.getAttribute('rel'), 'noopener noreferrer nofollow')
+        assert.match(await note.innerText(), /Note · \d\d\/\d\d\/\d{4} \d\d:\d\d/)
+        assert.equal(await panel.getByTestId('note-text').inputValue(), '')
 
-      assert.equal(await panel.getByTestId('sales-stage').innerText(), 'Add Sales Stage')
+        assert.equal(await panel.getByTestId('sales-stage').innerText(), 'Add Sales Stage')
+      })
       await chooseStage(page, 'Quote Sent')
       await panel.getByTestId('stage-history').getByText('Sales stage: Quote Sent').waitFor()
       await panel.getByText('Added', { exact: true }).waitFor()

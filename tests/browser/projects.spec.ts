@@ -50,7 +50,7 @@ test.group('Projects of a paid member', (group) => {
     const { school } = await createSitesOfThreeKinds()
     const page = await openAs(await createUser({ membershipType: 'paid' }), '/projects')
 
-    assert.lengthOf(await rowNames(page), 3)
+    await until(async () => assert.lengthOf(await rowNames(page), 3))
     await page.getByText('All Sites: (3)').waitFor()
     await until(async () =>
       assert.equal(await page.title(), 'Find Live Construction Sites & Contacts Across the UK')
@@ -58,7 +58,7 @@ test.group('Projects of a paid member', (group) => {
 
     await page.keyboard.press('/')
     await afterListChange(page, () => page.keyboard.type('ashdown school'))
-    assert.deepEqual(await rowNames(page), [school.name])
+    await until(async () => assert.deepEqual(await rowNames(page), [school.name]))
     assert.equal(parameters(page).get('search'), 'ashdown school')
     await page.keyboard.press('Enter')
     await until(async () =>
@@ -73,24 +73,30 @@ test.group('Projects of a paid member', (group) => {
     await page.getByLabel('Region', { exact: true }).fill('northwest')
     await afterListChange(page, () => page.getByRole('option', { name: 'North West' }).click())
     assert.deepEqual(JSON.parse(parameters(page).get('filters')!), { region: ['North West'] })
-    assert.lengthOf(await rowNames(page), 2)
+    await until(async () => assert.lengthOf(await rowNames(page), 2))
 
     await page.reload()
     await until(async () => assert.lengthOf(await rowNames(page), 2))
     await afterListChange(page, () => page.getByTestId('clear-filters').click())
-    assert.lengthOf(await rowNames(page), 3)
+    await until(async () => assert.lengthOf(await rowNames(page), 3))
     await until(async () => assert.equal(new URL(page.url()).search, ''))
   })
 
   test('are sorted by a header and walked back', async ({ assert, openAs }) => {
     const { mill, school, depot } = await createSitesOfThreeKinds()
     const page = await openAs(await createUser({ membershipType: 'paid' }), '/projects')
-    assert.deepEqual(await rowNames(page), [depot.name, school.name, mill.name])
+    await until(async () =>
+      assert.deepEqual(await rowNames(page), [depot.name, school.name, mill.name])
+    )
 
     await afterListChange(page, () => page.getByTestId('sort-name').click())
-    assert.deepEqual(await rowNames(page), [school.name, mill.name, depot.name])
+    await until(async () =>
+      assert.deepEqual(await rowNames(page), [school.name, mill.name, depot.name])
+    )
     await afterListChange(page, () => page.getByTestId('sort-name').click())
-    assert.deepEqual(await rowNames(page), [depot.name, mill.name, school.name])
+    await until(async () =>
+      assert.deepEqual(await rowNames(page), [depot.name, mill.name, school.name])
+    )
     assert.equal(parameters(page).get('sortDirection'), null)
     assert.equal(parameters(page).get('sortBy'), 'name')
 
@@ -117,8 +123,10 @@ test.group('Projects of a paid member', (group) => {
     await afterListChange(page, () => page.getByTestId('next-page').click())
     await pagination.getByText('Showing 11 to 12 of 12 results').waitFor()
     assert.equal(parameters(page).get('page'), '2')
-    assert.isTrue(await page.getByTestId('next-page').isDisabled())
-    assert.equal(await pagination.locator('[aria-current=page]').textContent(), '2')
+    await until(async () => {
+      assert.isTrue(await page.getByTestId('next-page').isDisabled())
+      assert.equal(await pagination.locator('[aria-current=page]').textContent(), '2')
+    })
   })
 
   test('are entered with the page size and the view chosen last, unless the address names others', async ({
@@ -178,7 +186,9 @@ test.group('Projects of a paid member', (group) => {
     await row.scrollIntoViewIfNeeded()
     const scrolledTo = await page.evaluate(() => window.scrollY)
     assert.isAbove(scrolledTo, 0)
-    assert.equal(await row.getByTestId('view-button').textContent(), 'View')
+    await until(async () =>
+      assert.equal(await row.getByTestId('view-button').textContent(), 'View')
+    )
     await row.locator('[data-control=open]').focus()
     await page.keyboard.press('Enter')
 
@@ -186,7 +196,9 @@ test.group('Projects of a paid member', (group) => {
     await panel.getByTestId('contacts-granted').waitFor()
     await until(async () => assert.equal(new URL(page.url()).pathname, `/projects/${site.id}`))
     assert.equal(parameters(page).get('sortBy'), 'name')
-    assert.equal(await panel.getByTestId('project-name').textContent(), site.name)
+    await until(async () =>
+      assert.equal(await panel.getByTestId('project-name').textContent(), site.name)
+    )
     const text = await panel.textContent()
     for (const secret of secretsOf(site)) assert.include(text, secret)
     const call = panel.getByTestId('call-now').first()

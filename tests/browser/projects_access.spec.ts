@@ -223,9 +223,11 @@ test.group('Projects of a visitor', (group) => {
       await popup.waitFor({ state: 'detached' })
     }
     assert.isFalse(await page.getByTestId('filter-new').isChecked())
-    assert.equal(await page.getByTestId('search-input').inputValue(), '')
+    await until(async () => assert.equal(await page.getByTestId('search-input').inputValue(), ''))
     await until(async () => assert.equal(new URL(page.url()).search, ''))
-    assert.isTrue(await overlay.locator('tr[data-project]').first().isVisible())
+    await until(async () =>
+      assert.isTrue(await overlay.locator('tr[data-project]').first().isVisible())
+    )
   })
 
   test('are cards on a phone and a table on a desk, with scripts and without', async ({
@@ -245,7 +247,9 @@ test.group('Projects of a visitor', (group) => {
         await until(async () =>
           assert.equal(await overlay.locator('li [data-project]').first().isVisible(), isPhone)
         )
-        assert.equal(await overlay.locator('tr[data-project]').first().isVisible(), !isPhone)
+        await until(async () =>
+          assert.equal(await overlay.locator('tr[data-project]').first().isVisible(), !isPhone)
+        )
         await until(async () =>
           assert.equal(await overlay.locator('tr[data-project]').count(), SKELETON_ROWS)
         )
@@ -281,7 +285,7 @@ test.group('Projects of a visitor', (group) => {
     await until(async () =>
       assert.equal(await page.getByRole('heading', { level: 1 }).textContent(), first.name)
     )
-    assert.include(await page.title(), first.name)
+    await until(async () => assert.include(await page.title(), first.name))
     const content = await page.content()
     for (const secret of secretsOf(first)) assert.notInclude(content, secret)
     await until(async () =>

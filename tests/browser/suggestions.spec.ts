@@ -30,7 +30,9 @@ test.group('Where no projects are found', (group) => {
       await page.getByText('Quarry Hill School').first().waitFor()
       await page.getByText('Holbeck Mill').waitFor({ state: 'detached' })
       assert.equal(parameters(page).get('search'), 'quarry hill')
-      assert.equal(await page.getByTestId('search-input').inputValue(), 'quarry hill')
+      await until(async () =>
+        assert.equal(await page.getByTestId('search-input').inputValue(), 'quarry hill')
+      )
     })
   }
 
@@ -48,7 +50,9 @@ test.group('Where no projects are found', (group) => {
       ])
     )
     await afterListChange(page, () => without.click())
-    assert.deepEqual(await rowNames(page), ['Quarry Wales', 'Quarry Wales'])
+    await until(async () =>
+      assert.deepEqual(await rowNames(page), ['Quarry Wales', 'Quarry Wales'])
+    )
     assert.deepEqual(JSON.parse(parameters(page).get('filters')!), { sectors: ['Health'] })
   })
 })

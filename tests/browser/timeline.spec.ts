@@ -65,7 +65,7 @@ test.group('The timeline', (group) => {
     await panel.waitFor({ state: 'detached' })
     await page.waitForURL((url) => url.searchParams.get('view') === 'timeline')
     await until(async () => assert.lengthOf(await names(page), 3))
-    assert.equal(await chosenSpan(page), '36')
+    await until(async () => assert.equal(await chosenSpan(page), '36'))
     await page.locator('[data-control=open]:focus', { hasText: 'Later Works' }).waitFor()
   })
 
@@ -75,7 +75,7 @@ test.group('The timeline', (group) => {
   }) => {
     await createThree()
     const page = await openAs(await createUser(), '/projects?view=timeline')
-    assert.lengthOf(await names(page), 3)
+    await until(async () => assert.lengthOf(await names(page), 3))
 
     const from = page.getByRole('slider', { name: 'Start from' })
     await from.focus()
@@ -106,14 +106,14 @@ test.group('The timeline', (group) => {
     const health = page.getByRole('button', { name: 'Health 2' })
     await health.click()
     await until(async () => assert.deepEqual(await names(page), ['Running Works']))
-    assert.equal(await health.getAttribute('aria-expanded'), 'false')
+    await until(async () => assert.equal(await health.getAttribute('aria-expanded'), 'false'))
   })
 
   test('is a table of dates for who wants words, in its groups too', async ({ assert, openAs }) => {
     await createThree()
     await createSite({ name: 'Undated Works', sector: 'Health', startDate: null, endDate: null })
     const page = await openAs(await createUser(), '/projects?view=timeline&sortBy=name')
-    assert.lengthOf(await names(page), 4)
+    await until(async () => assert.lengthOf(await names(page), 4))
     await page.getByRole('button', { name: 'Show as table' }).click()
     const cells = async (name: string) =>
       (await page.getByRole('row', { name }).getByRole('cell').allTextContents()).slice(1)
@@ -125,11 +125,13 @@ test.group('The timeline', (group) => {
         'Starts in 13 days, 400 days left',
       ])
     )
-    assert.deepEqual(await cells('Undated Works'), [
-      '–Start unknown',
-      '–End unknown',
-      'Dates not known',
-    ])
+    await until(async () =>
+      assert.deepEqual(await cells('Undated Works'), [
+        '–Start unknown',
+        '–End unknown',
+        'Dates not known',
+      ])
+    )
     await page.getByTestId('timeline-group-by').click()
     await page.getByRole('option', { name: 'By sector' }).click()
     await page.getByRole('button', { name: 'Health 3' }).waitFor()
@@ -143,7 +145,7 @@ test.group('The timeline', (group) => {
   test('shows six months on a tablet until another span is chosen', async ({ assert, openAs }) => {
     await createThree()
     const page = await openAs(await createUser(), '/projects?view=timeline', TABLET)
-    assert.lengthOf(await names(page), 3)
+    await until(async () => assert.lengthOf(await names(page), 3))
     const span = page.getByTestId('timeline-span')
     await until(async () =>
       assert.isTrue(await span.getByRole('radio', { name: '6', exact: true }).isChecked())

@@ -149,7 +149,9 @@ test.group('Upload sites', (group) => {
     await until(async () =>
       assert.equal(await dialog.getByTestId('field-value').inputValue(), '£2m')
     )
-    assert.equal(await dialog.getByTestId('field-description').inputValue(), 'Still being typed.')
+    await until(async () =>
+      assert.equal(await dialog.getByTestId('field-description').inputValue(), 'Still being typed.')
+    )
     assert.deepEqual(await violations(page), [])
     await dialog.getByTestId('save-site').click()
     await dialog.waitFor({ state: 'detached' })
