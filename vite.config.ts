@@ -58,7 +58,7 @@ export default defineConfig({
     leaveOutUnused(),
     leaveOutPatterns(),
     adonisjs({
-      entryPoints: ['inertia/app.tsx'],
+      entryPoints: ['inertia/app.tsx', 'inertia/late.ts'],
       serverEntryPoints: ['inertia/ssr.tsx'],
       reload: ['resources/views/**/*.edge'],
     }),

@@ -26,6 +26,7 @@ createInertiaApp({
     }
     if (isProgressive) startTransition(draw)
     else draw()
+    dispatchEvent(new Event('react:listens'))
     noteScroll()
     watchConnection(props.initialPage)
     watchAnswers(props.initialPage)

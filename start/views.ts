@@ -2,6 +2,7 @@ import app from '@adonisjs/core/services/app'
 import vite from '@adonisjs/vite/services/main'
 import type { HttpRequest } from '@adonisjs/core/http'
 import edge from 'edge.js'
+import type { SharedProps } from '@adonisjs/inertia/types'
 import { SCHEME_COOKIE, schemeMedia, SCHEMES } from '#shared/colour_scheme'
 import { scriptJson } from '#shared/text/script_json'
 
@@ -10,6 +11,8 @@ if (!app.inDev) {
   const components = edge.loader.listComponents()
   edge.loader.listComponents = () => components
 }
+
+const ENTRY = 'inertia/app.tsx'
 
 /** The built scripts that a source file needs before it runs, its own among them. */
 function neededBy(source: string, found = new Set<string>()): Set<string> {
@@ -30,7 +33,7 @@ function pageScripts(component: string): string[] {
   if (!vite.hasManifestFile || vite.useDevServer) return []
   const known = scripts.get(component)
   if (known) return known
-  const entry = neededBy('inertia/app.tsx')
+  const entry = neededBy(ENTRY)
   const more = [...neededBy(`inertia/pages/${component}.tsx`)].filter((file) => !entry.has(file))
   const addresses = more.map((file) => `${vite.assetsUrl()}/${file}`)
   scripts.set(component, addresses)
@@ -38,6 +41,36 @@ function pageScripts(component: string): string[] {
 }
 
 edge.global('pageScripts', pageScripts)
+
+/** Shown to visitors whole: without scripts, links and forms that the browser knows still work. */
+const WHOLE_WITHOUT_SCRIPTS = new Set(['Home', 'Pricing', 'PublicSite'])
+
+type PageToDraw = {
+  component: string
+  props: Pick<SharedProps, 'viewer' | 'flash'> & { asked?: unknown }
+}
+
+/**
+ * What a page needs whose scripts may start late: its styles, what starts them, and the entry before all that it and the
+ * page need. Null for any other page, and where the pages are not built.
+ */
+function lateScripts({ component, props }: PageToDraw) {
+  if (!vite.hasManifestFile || vite.useDevServer) return null
+  if (!WHOLE_WITHOUT_SCRIPTS.has(component) || props.viewer !== null) return null
+  // Said at once, and with the focus on it.
+  if (props.flash.success || props.flash.error || props.asked) return null
+  const manifest = vite.manifest()
+  const address = (file: string) => `${vite.assetsUrl()}/${file}`
+  const files = neededBy(ENTRY)
+  const needed = Object.values(manifest).filter(({ file }) => files.has(file))
+  return {
+    styles: [...new Set(needed.flatMap(({ css }) => css ?? []))].map(address),
+    starter: address(manifest['inertia/late.ts'].file),
+    scripts: [...[...files].map(address), ...pageScripts(component)],
+  }
+}
+
+edge.global('lateScripts', lateScripts)
 
 /** The data of a page and the element in which the browser draws it, where the server has drawn none. */
 function pageElement({ ssrHead: _, ssrBody, ...page }: { ssrHead?: string[]; ssrBody?: string }) {

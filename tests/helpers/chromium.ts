@@ -69,8 +69,10 @@ type Window = {
  * that it runs before the browser is idle: a person's first click comes after that.
  */
 function waitForScripts(page: Page) {
-  const hydrated = () =>
-    page.waitForFunction(() => {
+  const hydrated = async () => {
+    // Pages that are whole without scripts wait for somebody's first act.
+    await page.evaluate("dispatchEvent(new Event('pointermove'))")
+    await page.waitForFunction(() => {
       const window = globalThis as unknown as Window
       const root = window.document.getElementById('app')
       if (!root) return true
@@ -82,6 +84,7 @@ function waitForScripts(page: Page) {
       }
       return window.hasBegun
     })
+  }
   const goto = page.goto.bind(page)
   const reload = page.reload.bind(page)
   page.goto = async (...args) => {
