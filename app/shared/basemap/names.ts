@@ -44,6 +44,8 @@ const SEA_UNTIL = 8
 const GAP = 5
 /** And into a corner. */
 const FAR = 14
+/** In pixels, across and down. */
+const LARGEST_MARK = 100
 const ASCENT = 0.75
 const LINE = 1.15
 
@@ -64,7 +66,10 @@ export function placeNames(basemap: Basemap, view: View, asked: NamesAsked): Pla
     const [size, weight] = view.zoom < NEAR ? far : near
     const at: [number, number] = [worldLeft - view.left, worldTop - view.top]
     const width = widthOf(text, size, isSea)
-    const spots = isSea ? [centred(at, width, size)] : around(at, width, size, rank < 2)
+    const mark = isSea ? undefined : avoid.find((frame) => isMarkOver(frame, at))
+    const spots = isSea
+      ? [centred(at, width, size)]
+      : [...around(at, width, size, rank < 2), ...(mark ? beside(mark, width, size, room) : [])]
     const spot = spots.find((box) => isFree(padded(box, room), box, taken, view))
     if (!spot) continue
     taken.push(spot)
@@ -77,7 +82,7 @@ export function placeNames(basemap: Basemap, view: View, asked: NamesAsked): Pla
       weight,
       colour: isSea ? colours.sea_name : rank < 2 ? colours.name : colours.quiet,
       isItalic: isSea,
-      dot: isSea || rank === CODE ? null : at,
+      dot: isSea || mark || rank === CODE ? null : at,
     })
   }
   return placed
@@ -134,6 +139,26 @@ function around([x, y]: [number, number], width: number, size: number, isCity: b
     box(x - width / 2, y - height - GAP + 1),
     ...(isCity ? corners : []),
   ]
+}
+
+/** A control may lie over a town too, but is larger. */
+function isMarkOver(frame: Frame, town: [number, number]): boolean {
+  const size = Math.max(frame.right - frame.left, frame.bottom - frame.top)
+  return size <= LARGEST_MARK && overlap(frame, dotBox(town))
+}
+
+/** Right of a mark that lies over the town, left of it, below and above. */
+function beside(mark: Frame, width: number, size: number, room: number): Frame[] {
+  const height = size * LINE
+  const middle = (mark.left + mark.right - width) / 2
+  const level = (mark.top + mark.bottom - height) / 2
+  const corners: [left: number, top: number][] = [
+    [mark.right + room, level],
+    [mark.left - room - width, level],
+    [middle, mark.bottom + room / 2],
+    [middle, mark.top - room / 2 - height],
+  ]
+  return corners.map(([left, top]) => ({ left, top, right: left + width, bottom: top + height }))
 }
 
 function centred([x, y]: [number, number], width: number, size: number): Frame {
