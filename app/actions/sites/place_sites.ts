@@ -1,9 +1,13 @@
 import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { writeBulk } from '#database/load_mode'
 import { derivePlace } from '#geography/derive_place'
 import { learnPostcodes } from '#geography/find_place'
 
-const PORTION = 500
+const PORTION = 2_000
 const COLUMNS = ['derived_latitude', 'derived_longitude', 'derived_precision'] as const
+
+type Placed = { id: number; version: number } & ReturnType<typeof derivePlace>
 
 /** Works out again where every site is, from the postcodes now known, and returns how many moved. Skips a site that is
  * edited meanwhile: the edit places it. */
@@ -18,16 +22,35 @@ export async function placeSites(): Promise<number> {
       .select('id', 'version', 'postcode', 'city_county', 'latitude', 'longitude', ...COLUMNS)
     if (sites.length === 0) return moved
     await learnPostcodes(sites.map(({ postcode }) => postcode))
-    const changed = sites.flatMap(({ id, version, ...site }) => {
+    const changed = sites.flatMap(({ id, version, ...site }): Placed[] => {
       const place = derivePlace(site as Parameters<typeof derivePlace>[0])
-      return COLUMNS.some((name) => site[name] !== place[name]) ? [{ id, version, place }] : []
+      return COLUMNS.some((name) => site[name] !== place[name]) ? [{ id, version, ...place }] : []
     })
-    await db.transaction(async (trx) => {
-      for (const { id, version, place } of changed) {
-        await trx.from('sites').where({ id, version }).update(place)
-      }
-    })
+    if (changed.length > 0) {
+      await db.transaction((trx) => writeBulk(trx, () => writePlaces(trx, changed)))
+    }
     moved += changed.length
     last = sites[sites.length - 1].id
   }
+}
+
+/** One statement for all: one by one, a million sites take minutes. */
+async function writePlaces(trx: TransactionClientContract, places: Placed[]) {
+  const isMysql = trx.dialect.name === 'mysql'
+  const source = isMysql
+    ? `JSON_TABLE(?, '$[*]' COLUMNS (
+         id INT PATH '$.id', version INT PATH '$.version',
+         derived_latitude DECIMAL(9, 6) PATH '$.derived_latitude',
+         derived_longitude DECIMAL(9, 6) PATH '$.derived_longitude',
+         derived_precision VARCHAR(16) PATH '$.derived_precision')) AS placed`
+    : `(SELECT ${['id', 'version', ...COLUMNS].map((name) => `value ->> '${name}' AS ${name}`).join(', ')}
+        FROM json_each(?)) AS placed`
+  const sets = (table: string) => COLUMNS.map((name) => `${table}${name} = placed.${name}`)
+  const isSame = 'placed.id = sites.id AND placed.version = sites.version'
+  await trx.rawQuery(
+    isMysql
+      ? `UPDATE sites JOIN ${source} ON ${isSame} SET ${sets('sites.').join(', ')}`
+      : `UPDATE sites SET ${sets('').join(', ')} FROM ${source} WHERE ${isSame}`,
+    [JSON.stringify(places)]
+  )
 }
