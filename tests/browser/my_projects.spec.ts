@@ -5,6 +5,7 @@ import { changeStage } from '#actions/projects/change_stage'
 import { setBookmark } from '#actions/projects/set_bookmark'
 import { DAY_MS, storedTime } from '#shared/time/dates'
 import { violations } from '#tests/helpers/axe'
+import { arrived } from '#tests/helpers/chromium'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { waitUntilFocused } from '#tests/helpers/keyboard'
 import { nextVisit } from '#tests/helpers/next_visit'
@@ -24,6 +25,14 @@ const stageOf = async (siteId: number) =>
 /** The answer to the next change of a stage. */
 const stageSaved = (page: Page) =>
   page.waitForResponse((response) => response.url().endsWith('/status'))
+
+/** Takes the card in Intro Email with the keys. Arrows move it from the next idle moment on. */
+async function pickUpByKeys(page: Page) {
+  await column(page, 'Intro Email').getByTestId('drag-handle').focus()
+  await page.keyboard.press('Space')
+  await page.getByText('Kiln Yard is over Intro Email.').waitFor({ state: 'attached' })
+  await arrived(page)
+}
 
 /** Takes the one card of the board with the mouse and holds it. */
 async function pickUpCard(page: Page) {
@@ -79,9 +88,7 @@ test.group('My Projects', (group) => {
       )
 
       if (width >= 768) {
-        await column(page, 'Intro Email').getByTestId('drag-handle').focus()
-        await page.keyboard.press('Space')
-        await page.getByText('Kiln Yard is over Intro Email.').waitFor({ state: 'attached' })
+        await pickUpByKeys(page)
         await page.keyboard.press('ArrowRight')
         await page.getByText('Kiln Yard is over Phone Call.').waitFor({ state: 'attached' })
         await column(page, 'Phone Call').getByTestId('opened-rail').waitFor()
@@ -273,9 +280,7 @@ test.group('The board', (group) => {
     const sideways = 'document.documentElement.scrollWidth - innerWidth'
     assert.isAtMost(await page.evaluate<number>(sideways), 0)
 
-    await column(page, 'Intro Email').getByTestId('drag-handle').focus()
-    await page.keyboard.press('Space')
-    await page.getByText('Kiln Yard is over Intro Email.').waitFor({ state: 'attached' })
+    await pickUpByKeys(page)
     await page.keyboard.press('ArrowLeft')
     await page.getByText('Kiln Yard is over No stage.').waitFor({ state: 'attached' })
     await page.keyboard.press('Space')
