@@ -40,8 +40,8 @@ export interface Found {
   verifiedSince(day: string): number
   /** The years in which any starts or ends, ascending. */
   years(side: Side): number[]
-  /** How many start after this day. */
-  startingAfter(day: string): number
+  /** How many start from the first to the last of these days, or from the first on. */
+  starting(first: string, last?: string): number
   /** Known values in pounds, ascending. */
   values(): Float64Array
   /** Groups that have any. */

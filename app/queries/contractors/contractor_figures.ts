@@ -3,7 +3,7 @@ import type User from '#models/user'
 import { openableStatuses } from '#policies/site_policy'
 import { monthsFrom } from '#queries/insights/insight_rows'
 import type { Found, GroupSum } from '#search/found'
-import { londonToday } from '#shared/time/dates'
+import { addDays, londonToday } from '#shared/time/dates'
 
 const CLIENTS = 8
 const MONTHS_BEFORE = 12
@@ -37,7 +37,7 @@ export async function contractorFigures(
   const clients = found.topCompanies('client', CLIENTS)
   const values = found.values()
   return {
-    not_begun: found.startingAfter(today),
+    not_begun: found.starting(addDays(today, 1)),
     known: values.length,
     median: medianOf(values),
     saved: await savedOf(viewer, contractorId),

@@ -37,9 +37,7 @@ export async function liveCounts(now: number = Date.now()): Promise<LiveCounts> 
   return {
     total: sum(() => true),
     value: groups.reduce((total, { value }) => total + value, 0),
-    starting:
-      live.startingAfter(addDays(today, -1)) -
-      live.startingAfter(addDays(today, STARTING_SOON_DAYS)),
+    starting: live.starting(today, addDays(today, STARTING_SOON_DAYS)),
     added: live.addedSince(now - BADGE_DAYS * DAY_MS),
     updated: updated.total,
     verified: live.verifiedSince(addDays(today, -NEXT_DUE_DAYS)),

@@ -11,7 +11,7 @@ import type { Question } from '#search/index/question'
 import { questionOf, type Circumstances } from '#search/index/question_of'
 import { dayNumber } from '#search/index/site_facts'
 import type { SiteIndex } from '#search/index/site_index'
-import { countOf, has, idsIn, keepCommon, type Bits } from '#search/index/storage/bits'
+import { countOf, has, idsIn, keepCommon, listOf, type Bits } from '#search/index/storage/bits'
 import type { Box } from '#shared/places/area'
 import { SITE_STATUSES, type SiteStatus } from '#shared/sites/site_status'
 import { parseSearch } from '#shared/sites/tokenize'
@@ -21,7 +21,6 @@ import { londonToday, SECOND_MS } from '#shared/time/dates'
 export class FoundInIndex implements Found {
   #question: Question
   #set?: Bits
-  #ids?: Uint32Array
 
   constructor(
     private index: SiteIndex,
@@ -64,19 +63,20 @@ export class FoundInIndex implements Found {
   }
 
   addedSince(moment: number) {
-    return sums.countAddedSince(this.index, this.#matching(), moment / SECOND_MS)
+    return sums.countBetween(this.index, this.#matching(), 'added', moment / SECOND_MS)
   }
 
   verifiedSince(day: string) {
-    return this.#countAbove('verified', dayNumber(day) - 1)
+    return sums.countVerified(this.index, this.#listed(), dayNumber(day))
   }
 
   years(side: Side) {
     return sums.yearsOfSites(this.index, this.#matching(), side)
   }
 
-  startingAfter(day: string) {
-    return this.#countAbove('start', dayNumber(day))
+  starting(first: string, last?: string) {
+    const to = last === undefined ? undefined : dayNumber(last)
+    return sums.countBetween(this.index, this.#matching(), 'start', dayNumber(first), to)
   }
 
   values() {
@@ -123,13 +123,6 @@ export class FoundInIndex implements Found {
     return countOf(this.#matchingOther(query, statuses))
   }
 
-  #countAbove(fact: 'start' | 'verified', day: number): number {
-    const days = this.index.columns[fact]
-    let count = 0
-    for (const id of this.#listed()) count += Number(days[id] > day)
-    return count
-  }
-
   #matchingOther(query: FilterQuery, statuses: readonly SiteStatus[]): Bits {
     return match(this.index, questionOf(query, { ...this.known, statuses }))
   }
@@ -146,6 +139,6 @@ export class FoundInIndex implements Found {
   }
 
   #listed(): Uint32Array {
-    return (this.#ids ??= idsIn(this.#matching()))
+    return listOf(this.#matching())
   }
 }

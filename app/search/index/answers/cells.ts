@@ -2,7 +2,7 @@
 // Reads the set once in the order of ids, which is faster than in the order of cells: 15 ms for a million sites.
 import { CELL_LEVEL, shiftTo } from '#geography/map_tiles'
 import type { Cell } from '#search/found'
-import { countOf, idsIn, keepRange, type Bits } from '#search/index/storage/bits'
+import { countOf, keepRange, listOf, type Bits } from '#search/index/storage/bits'
 import { positionOf, UNKNOWN } from '#search/index/storage/columns'
 import type { SiteIndex } from '#search/index/site_index'
 import { micro, type Box } from '#shared/places/area'
@@ -69,7 +69,7 @@ function sumGrid({ columns }: SiteIndex, set: Bits, box: Box, grid: Grid, since:
   const [sites, fresh, codes] = [0, 0, 0].map(() => new Uint32Array(places))
   const [latitudes, longitudes, pounds, sums] = [0, 0, 0, 0].map(() => new Float64Array(places))
   const few: number[] = []
-  const ids = idsIn(set)
+  const ids = listOf(set)
   for (let at = 0; at < ids.length; at++) {
     const id = ids[at]
     const [up, along] = [latitude[id], longitude[id]]

@@ -2,7 +2,7 @@
 // Statuses, sectors and regions meet bit sets (1 ms at a million sites); years, bands and weeks walk an order (1 ms each),
 // companies and authorities the sites that match (10 ms each, once for all that are not chosen).
 import type { Facets, Owner, OwnerCount } from '#search/found'
-import { countCommon, idsIn, keepCommon, type Bits } from '#search/index/storage/bits'
+import { countCommon, keepCommon, listOf, type Bits } from '#search/index/storage/bits'
 import {
   asks,
   FACETS,
@@ -36,12 +36,8 @@ const DAYS_A_WEEK = 7
 
 export function facets(index: SiteIndex, question: Question, scope: Scope): Facets {
   const { all, without } = setsWithout(index, question, scope)
-  const found = idsIn(all)
-  const most = (facet: Owner, chosen?: readonly number[]) => {
-    const set = without(facet)
-    const ids = set === all ? found : idsIn(set)
-    return busiest(index.columns[facet], ids, scope.most, chosen)
-  }
+  const most = (facet: Owner, chosen?: readonly number[]) =>
+    busiest(index.columns[facet], listOf(without(facet)), scope.most, chosen)
   const weeks = Array.from(
     { length: scope.weeks.count + 1 },
     (_, at) => scope.weeks.from + DAYS_A_WEEK * at
@@ -61,7 +57,7 @@ export function facets(index: SiteIndex, question: Question, scope: Scope): Face
     contractors: most('contractor', question.contractors),
     clients: most('client', question.clients),
     authorities: most('authority', question.authorities),
-    pounds: sumOf(index.columns.value, found),
+    pounds: sumOf(index.columns.value, listOf(all)),
   }
 }
 

@@ -51,14 +51,30 @@ export function yearsOfSites({ columns, orders }: SiteIndex, set: Bits, side: Si
   return years
 }
 
-/** In seconds since 1970, included. */
-export function countAddedSince({ columns, orders }: SiteIndex, set: Bits, from: number): number {
-  const { ids, length } = orders.added
+/** Seconds or days since 1970, both included. */
+export function countBetween(
+  { columns, orders }: SiteIndex,
+  set: Bits,
+  name: 'added' | 'start',
+  from: number,
+  to: number = Infinity
+): number {
+  const { ids } = orders[name]
+  const column = columns[name]
+  const end = positionIn(orders[name], (id) => column[id] > to)
   let count = 0
-  for (let at = positionIn(orders.added, (id) => columns.added[id] >= from); at < length; at++) {
+  for (let at = positionIn(orders[name], (id) => column[id] >= from); at < end; at++) {
     const id = ids[at]
     count += (set[id >>> 5] >>> (id & 31)) & 1
   }
+  return count
+}
+
+/** Last verified on this day since 1970 or later. */
+export function countVerified({ columns }: SiteIndex, ids: Uint32Array, from: number): number {
+  const { verified } = columns
+  let count = 0
+  for (let at = 0; at < ids.length; at++) count += Number(verified[ids[at]] >= from)
   return count
 }
 

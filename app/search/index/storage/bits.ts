@@ -46,7 +46,25 @@ export function countCommon(bits: Bits, other: Bits): number {
 
 /** The least first, at most `most`. */
 export function idsIn(bits: Bits, most = Infinity): Uint32Array {
-  const ids = new Uint32Array(Math.min(countOf(bits), most))
+  return fill(new Uint32Array(Math.min(countOf(bits), most)), bits)
+}
+
+let room: Uint32Array = new Uint32Array(0)
+let listed: Bits | null = null
+let list = room
+
+/** The least first, for a set and a list that nobody changes: it stands until another set is listed. Its memory is used
+ * again, since a new list of all sites at each question keeps the garbage collector busy for longer than the listing. */
+export function listOf(bits: Bits): Uint32Array {
+  if (listed === bits) return list
+  const count = countOf(bits)
+  if (room.length < count) room = new Uint32Array(bits.length << 5)
+  list = fill(room.subarray(0, count), bits)
+  listed = bits
+  return list
+}
+
+function fill(ids: Uint32Array, bits: Bits): Uint32Array {
   let found = 0
   for (let word = 0; word < bits.length && found < ids.length; word++) {
     for (let left = bits[word]; left !== 0 && found < ids.length; left &= left - 1) {

@@ -7,7 +7,7 @@ import { match } from '#search/index/answers/match'
 import { questionOf } from '#search/index/question_of'
 import { dayNumber, secondsAt } from '#search/index/site_facts'
 import {
-  countAddedSince,
+  countBetween,
   groupSums,
   monthSums,
   topCompanies,
@@ -175,7 +175,7 @@ test.group('Counts of the index', () => {
       }
       const since = '2026-07-05'
       assert.equal(
-        countAddedSince(index, set, Date.parse(since) / 1000),
+        countBetween(index, set, 'added', Date.parse(since) / 1000),
         found.filter(({ added }) => added >= since).length
       )
       for (const kind of ['contractor', 'client'] as const) {
