@@ -18,8 +18,10 @@ export type PlacedName = {
 
 export type NamesAsked = {
   theme: Scheme
-  /** What names may not touch: marks and controls. */
+  /** What names may not touch, beside the marks. */
   avoid?: Frame[]
+  /** Marks of sites: where one covers a town, the name stands beside it. */
+  marks?: Frame[]
   /** Names beyond the edges are placed to this distance, for a map that can be dragged. */
   beyond?: number
 }
@@ -44,18 +46,16 @@ const SEA_UNTIL = 8
 const GAP = 5
 /** And into a corner. */
 const FAR = 14
-/** In pixels, across and down. */
-const LARGEST_MARK = 100
 const ASCENT = 0.75
 const LINE = 1.15
 
 /** Places the names of a view by rank, each where it meets no other name, mark, control or edge. */
 export function placeNames(basemap: Basemap, view: View, asked: NamesAsked): PlacedName[] {
-  const { theme, avoid = [], beyond = 0 } = asked
+  const { theme, avoid = [], marks = [], beyond = 0 } = asked
   const colours = BASE_COLOURS[theme]
   const scale = scaleAt(view.zoom)
   const reach = frameOf(view, beyond)
-  const taken: Frame[] = [...avoid]
+  const taken: Frame[] = [...avoid, ...marks]
   const placed: PlacedName[] = []
   for (const [text, worldX, worldY, rank] of basemap.names) {
     const isSea = rank < 0
@@ -66,10 +66,11 @@ export function placeNames(basemap: Basemap, view: View, asked: NamesAsked): Pla
     const [size, weight] = view.zoom < NEAR ? far : near
     const at: [number, number] = [worldLeft - view.left, worldTop - view.top]
     const width = widthOf(text, size, isSea)
-    const mark = isSea ? undefined : avoid.find((frame) => isMarkOver(frame, at))
+    const isTown = !isSea && rank !== CODE
+    const mark = isTown ? marks.find((frame) => overlap(frame, dotBox(at))) : undefined
     const spots = isSea
       ? [centred(at, width, size)]
-      : [...around(at, width, size, rank < 2), ...(mark ? beside(mark, width, size, room) : [])]
+      : [...(mark ? beside(mark, width, size, room) : []), ...around(at, width, size, rank < 2)]
     const spot = spots.find((box) => isFree(padded(box, room), box, taken, view))
     if (!spot) continue
     taken.push(spot)
@@ -82,7 +83,7 @@ export function placeNames(basemap: Basemap, view: View, asked: NamesAsked): Pla
       weight,
       colour: isSea ? colours.sea_name : rank < 2 ? colours.name : colours.quiet,
       isItalic: isSea,
-      dot: isSea || mark || rank === CODE ? null : at,
+      dot: isTown && !mark ? at : null,
     })
   }
   return placed
@@ -139,12 +140,6 @@ function around([x, y]: [number, number], width: number, size: number, isCity: b
     box(x - width / 2, y - height - GAP + 1),
     ...(isCity ? corners : []),
   ]
-}
-
-/** A control may lie over a town too, but is larger. */
-function isMarkOver(frame: Frame, town: [number, number]): boolean {
-  const size = Math.max(frame.right - frame.left, frame.bottom - frame.top)
-  return size <= LARGEST_MARK && overlap(frame, dotBox(town))
 }
 
 /** Right of a mark that lies over the town, left of it, below and above. */

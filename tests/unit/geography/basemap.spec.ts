@@ -101,13 +101,23 @@ test.group('The names on the land', () => {
     const under = { left: x - 30, top: free.y - 8, right: x + 30, bottom: free.y + 4 }
     const moved = find([under])!
     assert.notEqual(moved.y, free.y)
+    assert.isUndefined(find([{ left: x - 200, top: y - 80, right: x + 200, bottom: y + 80 }]))
+  })
+
+  test('stand beside a mark that covers the town, and without its dot', ({ assert }) => {
+    const find = (marks: Frame[]) =>
+      placeNames(basemap(), view, { theme: 'light', marks }).find(
+        ({ text }) => text === 'Manchester'
+      )!
+    const [x, y] = placeIn(view, MANCHESTER)
     const over = { left: x - 24, top: y - 24, right: x + 24, bottom: y + 24 }
-    const beside = find([over])!
+    const beside = find([over])
     assert.isNull(beside.dot)
     assert.isAtLeast(beside.x, over.right)
-    const right = { ...over, left: over.right, right: over.right + 48 }
-    assert.isBelow(find([over, right])!.x, over.left)
-    assert.isUndefined(find([{ left: x - 200, top: y - 80, right: x + 200, bottom: y + 80 }]))
+    const next = { ...over, left: over.right, right: over.right + 48 }
+    assert.isBelow(find([over, next]).x, over.left)
+    const near = { ...over, left: x + 40, right: x + 88 }
+    assert.isNotNull(find([near]).dot)
   })
 
   test('of villages come closer in', ({ assert }) => {

@@ -30,7 +30,7 @@ export function MapBase({ hasStreets }: MapBaseProps) {
     if (!basemap) return
     const layerOf = (pane: 'base' | 'names', ...parts: ((drawing: Drawing) => void)[]) =>
       new BaseLayer(pane, (context, view, beyond) => {
-        const drawing = { context, basemap, theme, view, beyond, avoid: obstaclesOf(map) }
+        const drawing = { context, basemap, theme, view, beyond, ...obstaclesOf(map) }
         for (const draw of parts) draw(drawing)
       })
     const layers = hasStreets
@@ -50,8 +50,7 @@ type Drawing = {
   theme: Scheme
   view: View
   beyond: number
-  avoid: Frame[]
-}
+} & ReturnType<typeof obstaclesOf>
 
 function drawLand({ context, basemap, theme, view, beyond }: Drawing) {
   const { left, top, width, height } = view
@@ -68,25 +67,25 @@ function drawLand({ context, basemap, theme, view, beyond }: Drawing) {
 }
 
 /** Names keep away from the edge of what is seen, around which more is drawn for the next drag. */
-function drawLabels({ context, basemap, theme, view, beyond, avoid }: Drawing) {
+function drawLabels({ context, basemap, theme, view, beyond, controls, marks }: Drawing) {
   context.save()
   context.translate(beyond, beyond)
-  const { symbols, frames } = placeSymbols(basemap, view, avoid, beyond)
-  const inTheWay = [...avoid, ...frames]
+  const { symbols, frames } = placeSymbols(basemap, view, [...controls, ...marks], beyond)
+  const avoid = [...controls, ...frames]
   drawSymbols(context, symbols, theme)
-  drawNames(context, placeNames(basemap, view, { theme, avoid: inTheWay, beyond }), theme)
+  drawNames(context, placeNames(basemap, view, { theme, avoid, marks, beyond }), theme)
   context.restore()
 }
 
-function obstaclesOf(map: LeafletMap): Frame[] {
+function obstaclesOf(map: LeafletMap): { controls: Frame[]; marks: Frame[] } {
   const container = map.getContainer()
   const corner = container.getBoundingClientRect()
-  const elements: Element[] = [...container.querySelectorAll(CONTROLS)]
+  const markers: Element[] = []
   map.eachLayer((layer) => {
     const element = layer instanceof Marker && layer.options.interactive && layer.getElement()
-    if (element) elements.push(element)
+    if (element) markers.push(element)
   })
-  return elements.map((element) => {
+  const frameOf = (element: Element): Frame => {
     const { left, top, right, bottom } = element.getBoundingClientRect()
     return {
       left: left - corner.left,
@@ -94,5 +93,9 @@ function obstaclesOf(map: LeafletMap): Frame[] {
       right: right - corner.left,
       bottom: bottom - corner.top,
     }
-  })
+  }
+  return {
+    controls: [...container.querySelectorAll(CONTROLS)].map(frameOf),
+    marks: markers.map(frameOf),
+  }
 }
