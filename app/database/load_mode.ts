@@ -14,7 +14,7 @@ export function insertTrigger(name: string, body: string, isMysql: boolean): str
 export const BEGIN_LOAD = `SET ${LOADING} = 1`
 export const END_LOAD = `SET ${LOADING} = NULL`
 
-/** Set on a MariaDB connection while a batch of an import or its undo is written. */
+/** Set on a MariaDB connection while a batch of an import, of its undo or of `placeSites` is written. */
 const IMPORTING = '@gantry_imports'
 
 /** For a transaction that writes many sites, so that no question waits until all of them are read again: what it logs

@@ -13,7 +13,7 @@ const TEXTS = [
 ]
 
 const SLOTS = 256
-/** From here on, slots of bulk writes: imports and their undos. */
+/** From here on, slots of bulk writes: imports, their undos, and `placeSites`. */
 export const BULK_SLOTS = SLOTS
 const STAMPS = 2 ** 40
 

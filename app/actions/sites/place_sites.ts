@@ -1,6 +1,8 @@
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { writeBulk } from '#database/load_mode'
+import { retryOnDeadlock } from '#database/retry_on_deadlock'
+import { logBulkDone } from '#database/site_log'
 import { derivePlace } from '#geography/derive_place'
 import { learnPostcodes } from '#geography/find_place'
 
@@ -20,22 +22,25 @@ export async function placeSites(): Promise<number> {
       .orderBy('id')
       .limit(PORTION)
       .select('id', 'version', 'postcode', 'city_county', 'latitude', 'longitude', ...COLUMNS)
-    if (sites.length === 0) return moved
+    if (sites.length === 0) break
     await learnPostcodes(sites.map(({ postcode }) => postcode))
     const changed = sites.flatMap(({ id, version, ...site }): Placed[] => {
       const place = derivePlace(site as Parameters<typeof derivePlace>[0])
       return COLUMNS.some((name) => site[name] !== place[name]) ? [{ id, version, ...place }] : []
     })
     if (changed.length > 0) {
-      await db.transaction((trx) => writeBulk(trx, () => writePlaces(trx, changed)))
+      moved += await retryOnDeadlock(() =>
+        db.transaction((trx) => writeBulk(trx, () => writePlaces(trx, changed)))
+      )
     }
-    moved += changed.length
     last = sites[sites.length - 1].id
   }
+  if (moved > 0) await db.transaction(logBulkDone)
+  return moved
 }
 
-/** One statement for all: one by one, a million sites take minutes. */
-async function writePlaces(trx: TransactionClientContract, places: Placed[]) {
+/** Returns how many were written. One statement for all: one by one, a million sites take minutes. */
+async function writePlaces(trx: TransactionClientContract, places: Placed[]): Promise<number> {
   const isMysql = trx.dialect.name === 'mysql'
   const source = isMysql
     ? `JSON_TABLE(?, '$[*]' COLUMNS (
@@ -47,10 +52,11 @@ async function writePlaces(trx: TransactionClientContract, places: Placed[]) {
         FROM json_each(?)) AS placed`
   const sets = (table: string) => COLUMNS.map((name) => `${table}${name} = placed.${name}`)
   const isSame = 'placed.id = sites.id AND placed.version = sites.version'
-  await trx.rawQuery(
+  const written = await trx.rawQuery(
     isMysql
       ? `UPDATE sites JOIN ${source} ON ${isSame} SET ${sets('sites.').join(', ')}`
       : `UPDATE sites SET ${sets('').join(', ')} FROM ${source} WHERE ${isSame}`,
     [JSON.stringify(places)]
   )
+  return isMysql ? written[0].affectedRows : written.changes
 }

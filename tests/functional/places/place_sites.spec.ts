@@ -5,7 +5,7 @@ import { placeSites } from '#actions/sites/place_sites'
 import { insertRows } from '#database/bulk_write'
 import { siteClusters } from '#queries/map/site_clusters'
 import { micro } from '#shared/places/area'
-import { createUser } from '#tests/helpers/factories'
+import { createSite, createUser } from '#tests/helpers/factories'
 import { useCleanTables } from '#tests/helpers/database'
 import { workAllImports } from '#tests/helpers/imports'
 import { importFile, site } from '#tests/helpers/import_runs'
@@ -144,6 +144,19 @@ test.group('The place of a site', (group) => {
     await db.from('postcodes').delete()
     assert.equal(await placeSites(), 1)
     assert.equal((await site('S4')).derived_precision, 'outcode')
+  })
+
+  test('is taken back where nothing is known of it any more', async ({ assert }) => {
+    const nowhere = { postcode: null, cityCounty: null, latitude: null, longitude: null }
+    const { id } = await createSite(nowhere)
+    const placed = { derived_latitude: 53.8, derived_longitude: -1.5, derived_precision: 'town' }
+    await db.from('sites').where({ id }).update(placed)
+    assert.equal(await placeSites(), 1)
+    assert.containsSubset(await db.from('sites').where({ id }).firstOrFail(), {
+      derived_latitude: null,
+      derived_longitude: null,
+      derived_precision: null,
+    })
   })
 
   test('is exact at once in an import, and after its undo', async ({ client, assert }) => {
