@@ -1,5 +1,5 @@
 // Numbers of sites of a set and their value: by region, sector and band, by month, by company.
-// Where several are asked, the ids of the set are listed once.
+// Where several are asked, the ids of the set are listed once (`listOf`).
 import type { Company, CompanySum, GroupSum, Side, Sum } from '#search/found'
 import { has, type Bits } from '#search/index/storage/bits'
 import { dayNumber } from '#search/index/site_facts'

@@ -53,8 +53,8 @@ let room: Uint32Array = new Uint32Array(0)
 let listed: Bits | null = null
 let list = room
 
-/** The least first, for a set and a list that nobody changes: it stands until another set is listed. Its memory is used
- * again, since a new list of all sites at each question keeps the garbage collector busy for longer than the listing. */
+/** The least first; valid until another set is listed. Nobody may change the set or the list. The memory is reused: with a
+ * new list for each question the garbage collector takes longer than the listing. */
 export function listOf(bits: Bits): Uint32Array {
   if (listed === bits) return list
   const count = countOf(bits)
