@@ -1,35 +1,97 @@
-/** What somebody does first, on a page that is whole without scripts. */
-const ACTS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin']
-/** How long the page stays without scripts where nobody does anything. */
+/** What somebody does first, on a page that is complete without scripts. */
+const ACTIONS = [
+  'pointermove',
+  'pointerdown',
+  'touchstart',
+  'wheel',
+  'scroll',
+  'keydown',
+  'focusin',
+]
+/** How long a loaded page stays without scripts where nobody does anything. */
 const QUIET_MS = 3_000
+/** Of Inertia: what it encrypted before a logout must not open again. */
+const HISTORY_KEY = 'historyKey'
+
+type Field = HTMLInputElement | HTMLSelectElement
 
 /** The entry and all that it and the page need, as links that fetch nothing yet. */
-const { content: links } = document.querySelector<HTMLTemplateElement>('#late')!
-const { href } = links.querySelector('link')!
+const { content } = document.querySelector<HTMLTemplateElement>('#late')!
+const links = [...content.querySelectorAll('link')]
 let pressed: HTMLElement | null = null
 
 /** The browser imports a module once, however often it is asked. */
 function start() {
-  void import(/* @vite-ignore */ href)
+  for (const link of links) link.rel = 'modulepreload'
+  document.head.append(...links)
+  void import(/* @vite-ignore */ links[0].href)
 }
 
-/** Links work by themselves; a button that is pressed too early is pressed again once React listens. */
+/** Links work by themselves. What is pressed too early is pressed again once React listens. */
 function keep(event: Event) {
-  const button = (event.target as Element).closest('button')
-  if (!button) return
+  const control = (event.target as Element).closest<HTMLElement>('button, label, input[type=radio]')
+  if (!control) return
   event.preventDefault()
   event.stopPropagation()
-  pressed = button
+  pressed = control
+}
+
+/** No form here asks the server by itself. */
+function hold(event: Event) {
+  event.preventDefault()
+}
+
+/** React takes a field for what the server wrote, so what was typed or chosen since is put in again. */
+function putInAgain() {
+  const fields = document.querySelectorAll<Field>('form input, form select')
+  const given = [...fields].map((field) => ({ field, value: field.value }))
+  for (const { field } of given) reset(field)
+  // An event on what the server drew makes React take over at once.
+  const drawn = document.querySelector('#app > *')!
+  drawn.dispatchEvent(new Event('keyup', { bubbles: true }))
+  for (const { field, value } of given) {
+    if (field.value === value) continue
+    const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!
+    set!.call(field, value)
+    for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
+  }
+}
+
+function reset(field: Field) {
+  if (field instanceof HTMLInputElement) field.value = field.defaultValue
+  else
+    field.selectedIndex = Math.max(
+      0,
+      [...field.options].findIndex((option) => option.defaultSelected)
+    )
+}
+
+/** A reload, Back and an anchor scroll once scripts run, and a visitor would be pulled away by then. */
+function mayWait(): boolean {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if ((visit && visit.type !== 'navigate') || location.hash !== '') return false
+  try {
+    return sessionStorage.getItem(HISTORY_KEY) === null
+  } catch {
+    return true
+  }
 }
 
 addEventListener('click', keep, true)
+addEventListener('submit', hold, true)
 addEventListener('react:listens', () => {
   removeEventListener('click', keep, true)
+  removeEventListener('submit', hold, true)
+  putInAgain()
   pressed?.click()
 })
-for (const act of ACTS) addEventListener(act, start, { capture: true, once: true, passive: true })
-addEventListener('load', () => {
-  // Not before what has come is on the screen.
-  requestAnimationFrame(() => setTimeout(() => document.head.append(links)))
-  setTimeout(start, QUIET_MS)
-})
+for (const action of ACTIONS) {
+  addEventListener(action, start, { capture: true, once: true, passive: true })
+}
+if (mayWait()) {
+  addEventListener('load', () => {
+    // Fetched once the page has been painted.
+    requestAnimationFrame(() => setTimeout(() => document.head.append(...links)))
+    setTimeout(start, QUIET_MS)
+  })
+} else start()

@@ -42,8 +42,8 @@ function pageScripts(component: string): string[] {
 
 edge.global('pageScripts', pageScripts)
 
-/** Shown to visitors whole: without scripts, links and forms that the browser knows still work. */
-const WHOLE_WITHOUT_SCRIPTS = new Set(['Home', 'Pricing', 'PublicSite'])
+/** Complete for visitors before any script runs. */
+const COMPLETE_WITHOUT_SCRIPTS = new Set(['Home', 'Pricing', 'PublicSite'])
 
 type PageToDraw = {
   component: string
@@ -56,8 +56,8 @@ type PageToDraw = {
  */
 function lateScripts({ component, props }: PageToDraw) {
   if (!vite.hasManifestFile || vite.useDevServer) return null
-  if (!WHOLE_WITHOUT_SCRIPTS.has(component) || props.viewer !== null) return null
-  // Said at once, and with the focus on it.
+  if (!COMPLETE_WITHOUT_SCRIPTS.has(component) || props.viewer !== null) return null
+  // These are announced at once, or take the focus.
   if (props.flash.success || props.flash.error || props.asked) return null
   const manifest = vite.manifest()
   const address = (file: string) => `${vite.assetsUrl()}/${file}`

@@ -1,12 +1,14 @@
 import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
 import type { Page } from 'playwright'
 import { useTransaction } from '#tests/helpers/database'
+import { createSite } from '#tests/helpers/factories'
 import { PHONE } from '#tests/helpers/projects_page'
 import { until } from '#tests/helpers/until'
 
 const LATE = '/assets/app-'
 
-/** Opens a page without the first act that a test's `goto` does for it. */
+/** Opens a page without the first action that a test's `goto` does for it. */
 async function openQuietly(page: Page, path: string) {
   await page.evaluate((to) => location.assign(to), path)
   await page.waitForURL(`**${path}`)
@@ -22,13 +24,25 @@ function watchEntry(page: Page) {
   return kinds
 }
 
-test.group('A page that is whole without scripts', (group) => {
+/** Keeps the entry back until the function that it returns is called. */
+async function holdEntry(page: Page) {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route(`**${LATE}*.js`, async (route) => {
+    await released
+    await route.continue()
+  })
+  return () => release()
+}
+
+test.group('A page that is complete without scripts', (group) => {
   useTransaction(group)
 
-  test('starts them at the first act, and not before', async ({ assert, visit }) => {
-    const page = await visit('/terms')
+  test('starts them at the first action, and not before', async ({ assert, visit }) => {
+    const page = await visit('/robots.txt')
     const kinds = watchEntry(page)
-    await page.clock.install()
+    await page.clock.install({ time: 0 })
+    await page.clock.pauseAt(1000)
     await openQuietly(page, '/pricing')
     await page.clock.runFor(1000)
     assert.notInclude(kinds, 'script')
@@ -37,9 +51,10 @@ test.group('A page that is whole without scripts', (group) => {
   })
 
   test('starts them by itself after a while', async ({ assert, visit }) => {
-    const page = await visit('/terms')
+    const page = await visit('/robots.txt')
     const kinds = watchEntry(page)
-    await page.clock.install()
+    await page.clock.install({ time: 0 })
+    await page.clock.pauseAt(1000)
     await openQuietly(page, '/pricing')
     await page.clock.runFor(2900)
     assert.notInclude(kinds, 'script')
@@ -47,18 +62,60 @@ test.group('A page that is whole without scripts', (group) => {
     await until(async () => assert.include(kinds, 'script'))
   })
 
+  test('starts them at once after a reload, which scrolls back', async ({ assert, visit }) => {
+    const page = await visit('/robots.txt')
+    await openQuietly(page, '/pricing')
+    // Without timers, which would start them later.
+    await page.addInitScript('window.setTimeout = () => 0')
+    const kinds = watchEntry(page)
+    await page.evaluate(() => location.reload())
+    await until(async () => assert.include(kinds, 'script'))
+  })
+
   test('presses a button again that was pressed too early', async ({ visit }) => {
-    const page = await visit('/terms')
+    const page = await visit('/robots.txt')
     await page.setViewportSize(PHONE)
-    let release = () => {}
-    const released = new Promise<void>((resolve) => (release = resolve))
-    await page.route(`**${LATE}*.js`, async (route) => {
-      await released
-      await route.continue()
-    })
+    const release = await holdEntry(page)
     await openQuietly(page, '/')
     await page.getByRole('button', { name: 'Menu' }).click()
     release()
     await page.getByTestId('mobile-menu').getByRole('link', { name: 'Pricing' }).waitFor()
+  })
+
+  test('changes the prices that were chosen too early', async ({ visit }) => {
+    await db.table('settings').insert({
+      id: 1,
+      visitor_credits: 0,
+      free_credits: 5,
+      plan_paid_monthly: 120,
+      plan_paid_yearly: 1200,
+    })
+    const page = await visit('/robots.txt')
+    const release = await holdEntry(page)
+    await openQuietly(page, '/pricing')
+    await page.getByText('a month').first().waitFor()
+    await page.getByText('Yearly').click()
+    release()
+    await page.getByText('a year').first().waitFor()
+    await page.getByText('a month').waitFor({ state: 'detached' })
+  })
+
+  test('counts for what was typed, chosen and sent too early', async ({ assert, visit }) => {
+    const leeds = { latitude: 53.78, longitude: -1.55 }
+    await createSite({ ...leeds, sector: 'Health' })
+    await createSite({ ...leeds, sector: 'Retail' })
+    await createSite({ ...leeds, sector: 'Retail' })
+    const page = await visit('/robots.txt')
+    const release = await holdEntry(page)
+    await openQuietly(page, '/')
+    const counter = page.getByTestId('site-counter')
+    await counter.getByLabel('Sector').selectOption('Retail')
+    await counter.getByLabel('Postcode or town').fill('LS11')
+    await counter.getByLabel('Postcode or town').press('Enter')
+    release()
+    await counter.getByRole('link', { name: 'Show me these 2 sites' }).waitFor()
+    assert.equal(await counter.getByLabel('Postcode or town').inputValue(), 'LS11')
+    assert.equal(await counter.getByLabel('Sector').inputValue(), 'Retail')
+    assert.equal(new URL(page.url()).search, '')
   })
 })

@@ -4,7 +4,7 @@ import { MapPicture } from '~/components/map/MapPicture'
 type CounterMapProps = { found: (Pick<LiveSitesNear, 'place'> & { within: number }) | null }
 
 /** The place that was found, with a ring for the distance; without one the islands. */
-export default function CounterMap({ found }: CounterMapProps) {
+export function CounterMap({ found }: CounterMapProps) {
   if (!found) {
     return <MapPicture of="islands" alt="Map of the UK and Ireland" className="size-full" />
   }

@@ -6,13 +6,11 @@ import { SECTORS } from '#shared/sites/sectors'
 import type { LiveCounts } from '#queries/sites/live_counts'
 import type { LiveSitesNear } from '#queries/sites/live_sites_near'
 import { TrialLink } from '~/components/auth/SignInLinks'
-import { lazyPart } from '~/components/ui/lazy/lazyPart'
 import { api, type ApiError } from '~/lib/api'
 import { cx } from '~/lib/cx'
 import { formatCount } from '~/lib/format'
+import { CounterMap } from './CounterMap'
 import { SampleBars } from './SampleBars'
-
-const CounterMap = lazyPart(() => import('./CounterMap'))
 
 const FIRST_MILES = 25
 const SHORTEST_PLACE = 2

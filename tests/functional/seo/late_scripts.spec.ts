@@ -12,11 +12,11 @@ async function scriptsOf(asked: ReturnType<ApiClient['get']>) {
   return { atOnce: html.replace(TEMPLATE, ''), late: TEMPLATE.exec(html)?.[1] ?? '' }
 }
 
-test.group('The scripts of a page that is whole without them', (group) => {
+test.group('The scripts of a page that is complete without them', (group) => {
   useTransaction(group)
 
   for (const path of ['/', '/pricing']) {
-    test(`wait in a template for a visitor's first act: ${path}`, async ({ client, assert }) => {
+    test(`wait in a template for a visitor's first action: ${path}`, async ({ client, assert }) => {
       const { atOnce, late } = await scriptsOf(client.get(path))
       assert.match(atOnce, /<link rel="stylesheet" href="\/assets\/app-[\w-]+\.css">/)
       assert.match(atOnce, /<script type="module" src="\/assets\/late-[\w-]+\.js">/)
