@@ -118,7 +118,7 @@ function Neighbourhood({ position, place }: { position: Position; place: string 
   return (
     <div className="border-t border-line" data-testid="site-tile">
       <MapPicture
-        isUrgent
+        loading="eager"
         of={around}
         alt={`Map around ${place}`}
         spots={[{ key: 'site', x: width / 2, y: height / 2, radius: 14 }]}

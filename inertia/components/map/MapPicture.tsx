@@ -13,15 +13,15 @@ type MapPictureProps = {
   /** Whatever the page’s colours are, such as for paper. */
   scheme?: Scheme
   className?: string
-  /** For the largest picture of a first screen, which is wanted before anything else. */
-  isUrgent?: boolean
+  /** Eager for the largest picture of a first screen. */
+  loading?: 'eager' | 'lazy'
   /** SVG over the land, in pixels of the picture. */
   children?: ReactNode
 }
 
 /** The land as a picture, which needs no code of the map. */
 export function MapPicture(props: MapPictureProps) {
-  const { of, alt, spots = [], scheme, className, isUrgent = false, children } = props
+  const { of, alt, spots = [], scheme, className, loading = 'lazy', children } = props
   const [chosen] = useColourScheme()
   const { width, height } = viewOf(of)
   const fixed = scheme ?? chosen
@@ -34,8 +34,7 @@ export function MapPicture(props: MapPictureProps) {
           alt={alt}
           width={width}
           height={height}
-          loading={isUrgent ? 'eager' : 'lazy'}
-          fetchPriority={isUrgent ? 'high' : undefined}
+          loading={loading}
           className="absolute inset-0 size-full object-cover"
         />
       </picture>
