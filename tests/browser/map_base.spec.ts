@@ -225,6 +225,7 @@ test.group('Streets that the operator built', (group) => {
 
       await page.goto(new URL(`/map?box=${NEAR_LEEDS}`, page.url()).href)
       await until(async () => assert.include(zooms, FIRST_BUILT))
+      await arrived(page)
       assert.equal(Math.min(...zooms), FIRST_BUILT)
       zooms.length = 0
       await page.goto(new URL('/map', page.url()).href)
