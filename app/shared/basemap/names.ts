@@ -18,7 +18,7 @@ export type PlacedName = {
 
 export type NamesAsked = {
   theme: Scheme
-  /** What names may not touch, beside the marks. */
+  /** What names may not touch, besides the marks. */
   avoid?: Frame[]
   /** Marks of sites: where one covers a town, the name stands beside it. */
   marks?: Frame[]
