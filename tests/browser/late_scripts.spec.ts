@@ -24,6 +24,15 @@ function watchEntry(page: Page) {
   return kinds
 }
 
+/** Opens a page whose clock stands still, and answers what `watchEntry` does. */
+async function openAtRest(page: Page, path: string) {
+  const kinds = watchEntry(page)
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(1000)
+  await openQuietly(page, path)
+  return kinds
+}
+
 /** Keeps the entry back until the function that it returns is called. */
 async function holdEntry(page: Page) {
   let release = () => {}
@@ -40,10 +49,7 @@ test.group('A page that is complete without scripts', (group) => {
 
   test('starts them at the first action, and not before', async ({ assert, visit }) => {
     const page = await visit('/robots.txt')
-    const kinds = watchEntry(page)
-    await page.clock.install({ time: 0 })
-    await page.clock.pauseAt(1000)
-    await openQuietly(page, '/pricing')
+    const kinds = await openAtRest(page, '/pricing')
     await page.clock.runFor(1000)
     assert.notInclude(kinds, 'script')
     await page.keyboard.press('Tab')
@@ -52,10 +58,7 @@ test.group('A page that is complete without scripts', (group) => {
 
   test('starts them by itself after a while', async ({ assert, visit }) => {
     const page = await visit('/robots.txt')
-    const kinds = watchEntry(page)
-    await page.clock.install({ time: 0 })
-    await page.clock.pauseAt(1000)
-    await openQuietly(page, '/pricing')
+    const kinds = await openAtRest(page, '/pricing')
     await page.clock.runFor(2900)
     assert.notInclude(kinds, 'script')
     await page.clock.runFor(200)
@@ -69,6 +72,16 @@ test.group('A page that is complete without scripts', (group) => {
     await page.addInitScript('window.setTimeout = () => 0')
     const kinds = watchEntry(page)
     await page.evaluate(() => location.reload())
+    await until(async () => assert.include(kinds, 'script'))
+  })
+
+  test('starts them at once in a tab that holds a key to former pages', async ({
+    assert,
+    visit,
+  }) => {
+    const page = await visit('/robots.txt')
+    await page.evaluate("sessionStorage.setItem('historyKey', '[]')")
+    const kinds = await openAtRest(page, '/pricing')
     await until(async () => assert.include(kinds, 'script'))
   })
 

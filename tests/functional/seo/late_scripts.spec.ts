@@ -35,7 +35,7 @@ test.group('The scripts of a page that is complete without them', (group) => {
     })
   }
 
-  test('come at once where something is told that takes the focus', async ({ client, assert }) => {
+  test('come at once where a message is shown or takes the focus', async ({ client, assert }) => {
     const told = [
       client.get('/').withFlashMessages({ success: 'You are logged out.' }),
       client.get('/').withFlashMessages({ error: 'Please log in.' }),
