@@ -17,6 +17,7 @@ export type AreaEdges = {
 }
 
 const NONE: Edge[] = []
+const STEPS = 512
 
 /** The straight edges of an area, once for many questions. */
 export function edgesOf(corners: readonly Position[]): AreaEdges {
@@ -33,14 +34,15 @@ export function edgesOf(corners: readonly Position[]): AreaEdges {
     edges.filter(({ low, high }) => low.y <= height && high.y > height)
   )
   const starting = heights.map((height) => edges.filter(({ low }) => low.y === height))
+  const bandAt = bandFinder(heights)
 
   return {
     around: boxAround(corners),
-    at: (height) => rising[lastUpTo(heights, height)] ?? NONE,
+    at: (height) => rising[bandAt(height)] ?? NONE,
     *between(south, north) {
-      const first = lastUpTo(heights, south)
+      const first = bandAt(south)
       yield* rising[first] ?? NONE
-      const last = lastUpTo(heights, north)
+      const last = bandAt(north)
       for (let band = first + 1; band <= last; band++) yield* starting[band]
     },
   }
@@ -57,13 +59,20 @@ export function insideOf({ at }: AreaEdges): (x: number, y: number) => boolean {
   }
 }
 
-/** The position of the last of these growing numbers that is no greater; -1 if all are. */
-function lastUpTo(numbers: readonly number[], most: number): number {
-  let [low, high] = [0, numbers.length]
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if (numbers[middle] <= most) low = middle + 1
-    else high = middle
+/** Finds the last of these growing heights that is no greater; -1 if all are. */
+function bandFinder(heights: readonly number[]): (height: number) => number {
+  const [lowest, last] = [heights[0], heights.length - 1]
+  const step = Math.ceil((heights[last] - lowest + 1) / STEPS)
+  const bands = new Uint16Array(STEPS)
+  for (let at = 0, band = 0; at < STEPS; at++) {
+    while (band < last && heights[band + 1] <= lowest + at * step) band++
+    bands[at] = band
   }
-  return low - 1
+  return (height) => {
+    if (height < lowest) return -1
+    if (height >= heights[last]) return last
+    let band = bands[Math.floor((height - lowest) / step)]
+    while (heights[band + 1] <= height) band++
+    return band
+  }
 }

@@ -25,6 +25,8 @@ export type Shape = { relationTo: (box: Box) => 'outside' | 'inside' | 'crossing
 /** Exceeds the rounding of the databases at a tile's edge. */
 const MARGIN = 0.000002
 const GENEROUS = 1.02
+/** Testing so many sites costs about as much as splitting their tile. */
+const FEW = 200
 
 /** A shift merges cells into a coarser level; bit shifts are safe because cells stay below 2^32. */
 export function shiftTo(level: number): number {
@@ -53,28 +55,31 @@ export function tilesAcross(box: Box, level: number): number {
   return (wide + 1) * (high + 1)
 }
 
-/** Ordered ranges that cover a shape: about `most` tiles, largest border tiles split first. */
-export function coverOf(shape: Shape, most: number): CellRange[] {
-  const inside: Tile[] = []
+/** Ordered ranges that cover a shape: at most about `most`. Tiles on its border are split as long as they hold more than a
+ * few sites; `sitesIn` says how many lie from one cell until before another. */
+export function coverOf(
+  shape: Shape,
+  most: number,
+  sitesIn: (from: number, to: number) => number = () => Infinity
+): CellRange[] {
+  const ranges: CellRange[] = []
   let crossing: Tile[] = [{ level: 0, code: 0 }]
   while (crossing.length > 0 && crossing[0].level < CELL_LEVEL) {
-    const split = crossing.flatMap(({ level, code }) =>
-      [0, 1, 2, 3].map((part) => ({ level: level + 1, code: code * 4 + part }))
-    )
-    const related = split.map((tile) => ({
-      tile,
-      relation: shape.relationTo(padded(boxOfTile(tile))),
-    }))
-    const next = related.filter(({ relation }) => relation === 'crossing')
-    const within = related.filter(({ relation }) => relation === 'inside')
-    if (inside.length + within.length + next.length > most) break
-    inside.push(...within.map(({ tile }) => tile))
-    crossing = next.map(({ tile }) => tile)
+    const [taken, next]: [CellRange[], Tile[]] = [[], []]
+    for (const tile of crossing.flatMap(partsOf)) {
+      const { from, to } = rangeOf(tile)
+      const sites = sitesIn(from, to)
+      if (sites === 0) continue
+      const relation = shape.relationTo(padded(boxOfTile(tile)))
+      if (relation === 'inside') taken.push({ from, to, inside: true })
+      else if (relation === 'crossing' && sites <= FEW) taken.push({ from, to, inside: false })
+      else if (relation === 'crossing') next.push(tile)
+    }
+    if (ranges.length + taken.length + next.length > most) break
+    ranges.push(...taken)
+    crossing = next
   }
-  return joined([
-    ...inside.map((tile) => rangeOf(tile, true)),
-    ...crossing.map((tile) => rangeOf(tile, false)),
-  ])
+  return joined([...ranges, ...crossing.map((tile) => ({ ...rangeOf(tile), inside: false }))])
 }
 
 export function areaShape(area: AreaEdges): Shape {
@@ -88,6 +93,20 @@ export function areaShape(area: AreaEdges): Shape {
       }
       const { latitude, longitude } = middleOf(box)
       return isInside(micro(longitude), micro(latitude)) ? 'inside' : 'outside'
+    },
+  }
+}
+
+export function boxShape(bounds: Box): Shape {
+  return {
+    relationTo: (box) => {
+      if (!overlaps(box, bounds)) return 'outside'
+      const isInside =
+        box.west >= bounds.west &&
+        box.east <= bounds.east &&
+        box.south >= bounds.south &&
+        box.north <= bounds.north
+      return isInside ? 'inside' : 'crossing'
     },
   }
 }
@@ -130,9 +149,13 @@ function farthestCorner(from: Position, { west, south, east, north }: Box): numb
   )
 }
 
-function rangeOf({ level, code }: Tile, inside: boolean): CellRange {
+function partsOf({ level, code }: Tile): Tile[] {
+  return [0, 1, 2, 3].map((part) => ({ level: level + 1, code: code * 4 + part }))
+}
+
+function rangeOf({ level, code }: Tile) {
   const cells = 2 ** shiftTo(level)
-  return { from: code * cells, to: (code + 1) * cells, inside }
+  return { from: code * cells, to: (code + 1) * cells }
 }
 
 function joined(ranges: CellRange[]): CellRange[] {

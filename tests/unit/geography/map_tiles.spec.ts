@@ -1,6 +1,13 @@
 import { test } from '@japa/runner'
 import { edgesOf } from '#geography/area_edges'
-import { areaShape, boxOfTile, circleShape, coverOf, wayShape } from '#geography/map_tiles'
+import {
+  areaShape,
+  boxOfTile,
+  boxShape,
+  circleShape,
+  coverOf,
+  wayShape,
+} from '#geography/map_tiles'
 import { milesBetween, parseArea } from '#shared/places/area'
 import { tileAt } from '#shared/places/tiles'
 import { measureWay, reachOf } from '#shared/places/way'
@@ -17,6 +24,8 @@ const STAR = Array.from({ length: 100 }, (_, index) => {
     longitude: CENTRE.longitude + reach * Math.cos(angle),
   }
 })
+
+const BOX = { west: -3, south: 53.1, east: -2.1, north: 53.9 }
 
 const WAY = { from: CENTRE, to: { latitude: 53.8, longitude: -1.55 }, width: 25 }
 
@@ -55,6 +64,15 @@ test.group('Tiles of the map', () => {
         holds: (position: typeof CENTRE) => milesBetween(CENTRE, position) <= 25,
       },
       {
+        name: 'a box',
+        shape: boxShape(BOX),
+        holds: ({ latitude, longitude }: typeof CENTRE) =>
+          latitude >= BOX.south &&
+          latitude <= BOX.north &&
+          longitude >= BOX.west &&
+          longitude <= BOX.east,
+      },
+      {
         name: 'a band along a way',
         shape: wayShape(WAY),
         holds: ({ latitude, longitude }: typeof CENTRE) =>
@@ -81,4 +99,22 @@ test.group('Tiles of the map', () => {
       assert.isAbove(held, 100)
       assert.isBelow(read, held * 2)
     })
+  test('a cover leaves out tiles without sites, and splits on the border those with many', ({
+    assert,
+  }) => {
+    const shape = circleShape(CENTRE, 25)
+    const cells = positions.map(cellOf)
+    const countIn = (weight: number) => (from: number, to: number) =>
+      weight * cells.filter((cell) => cell >= from && cell < to).length
+    const [coarse, fine] = [1, 1_000].map((weight) => coverOf(shape, 1_000, countIn(weight)))
+    const onBorder = (ranges: typeof fine) =>
+      cells.filter((cell) =>
+        ranges.some(({ from, to, inside }) => !inside && cell >= from && cell < to)
+      ).length
+    assert.isAbove(onBorder(fine), 0)
+    assert.isAbove(onBorder(coarse), 2 * onBorder(fine))
+    for (const { from, to } of fine) {
+      assert.isTrue(cells.some((cell) => cell >= from && cell < to))
+    }
+  })
 })
