@@ -1,8 +1,7 @@
 // Changes are prepared beside what readers see, in slices of some milliseconds, and published in one tick.
 // Publishing copies the moved ranges of the orders: below 1 ms for a few sites, some 10 ms for 2,000.
 import type { Company } from '#search/found'
-import { add, remove } from '#search/index/storage/bits'
-import { columnsOf, writeColumns } from '#search/index/storage/columns'
+import { addToSets, columnsOf, removeFromSets, writeColumns } from '#search/index/storage/columns'
 import { editOrder, type Edits } from '#search/index/edit_orders'
 import { numberFor } from '#search/index/storage/lexicon'
 import { editWords } from '#search/index/words/edit_words'
@@ -94,7 +93,7 @@ function renameCompanies(index: SiteIndex, kind: Company, { names, renamed }: Ed
 }
 
 function replaceFacts(index: SiteIndex, { site, row }: Incoming): () => void {
-  const { columns, texts } = index
+  const { columns, sets, texts } = index
   const { id } = site
   const rows = [
     { kept: texts.name, text: site.nameKey },
@@ -105,9 +104,9 @@ function replaceFacts(index: SiteIndex, { site, row }: Incoming): () => void {
     return { kept, address: isSame ? kept.starts[id] : bytes ? putBytes(kept, bytes) : 0 }
   })
   return () => {
-    removeFromSets(index, id)
+    removeFromSets(sets, columns, id)
     writeColumns(columns, id, row)
-    for (const name of ['status', 'sector', 'region'] as const) add(index.sets[name][row[name]], id)
+    addToSets(sets, columns, id)
     for (const { kept, address } of rows)
       if (kept.starts[id] !== address) replaceRow(kept, id, address)
   }
@@ -115,12 +114,7 @@ function replaceFacts(index: SiteIndex, { site, row }: Incoming): () => void {
 
 /** Its words stay: they are found among sites of some status alone, and compared when it comes back. */
 function removeFacts(index: SiteIndex, id: number) {
-  removeFromSets(index, id)
+  removeFromSets(index.sets, index.columns, id)
   index.columns.status[id] = 0
   for (const rows of Object.values(index.texts)) replaceRow(rows, id, 0)
-}
-
-function removeFromSets({ columns, sets }: SiteIndex, id: number) {
-  for (const name of ['status', 'sector', 'region'] as const)
-    remove(sets[name][columns[name][id]], id)
 }

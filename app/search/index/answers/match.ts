@@ -52,7 +52,6 @@ const KNOWN_IN = {
   value: ['value'],
   contractor: ['contractor'],
   postcode: ['postcode'],
-  coordinates: ['cell'],
   dates: ['start', 'end'],
 } as const
 const AFTER = 255
@@ -180,6 +179,7 @@ function keepBetween(index: SiteIndex, name: NumberName, from: number, to: numbe
 
 function keepUnknown({ sets, orders }: SiteIndex, fact: Unknown, bits: Bits) {
   if (fact === 'region') return keepCommon(bits, sets.region[0])
+  if (fact === 'coordinates') return keepCommon(bits, sets.placed[0])
   for (const { ids, length } of KNOWN_IN[fact].map((name) => orders[name])) {
     for (let at = 0; at < length; at++) bits[ids[at] >>> 5] &= ~(1 << (ids[at] & 31))
   }

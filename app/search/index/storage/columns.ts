@@ -2,7 +2,7 @@
 // 90 bytes a site. Reading a column in the order of ids costs about a nanosecond a site.
 import { CELL_LEVEL } from '#geography/map_tiles'
 import { tileAt } from '#shared/places/tiles'
-import { emptyBits, type Bits } from '#search/index/storage/bits'
+import { add, emptyBits, remove, type Bits } from '#search/index/storage/bits'
 import type { SiteFacts } from '#search/index/site_facts'
 import { micro, MICRO } from '#shared/places/area'
 import { REGIONS } from '#shared/places/regions'
@@ -17,10 +17,11 @@ export type Columns = ReturnType<typeof newColumns>
 
 export function newColumns(capacity: number) {
   return {
-    // Codes: a place in its list, counted from 1; 0 is no site, region or value.
+    // Codes: a place in its list, counted from 1; 0 is no site, region, position or value.
     status: new Uint8Array(capacity),
     sector: new Uint8Array(capacity),
     region: new Uint8Array(capacity),
+    placed: new Uint8Array(capacity),
     band: new Uint8Array(capacity),
     value: new Float64Array(capacity),
     start: new Int32Array(capacity),
@@ -51,6 +52,7 @@ export function columnsOf(site: SiteFacts, town: number): Record<keyof Columns, 
     status: SITE_STATUSES.indexOf(site.status) + 1,
     sector: SECTOR_IDS.indexOf(site.sector) + 1,
     region: site.region === null ? 0 : REGIONS.indexOf(site.region) + 1,
+    placed: position ? 1 : 0,
     band: site.value === null ? 0 : bandOf(site.value),
     value: site.value ?? Number.NaN,
     start: site.startDay ?? UNKNOWN,
@@ -84,12 +86,24 @@ export function positionOf({ latitude, longitude }: Columns, id: number) {
   return { latitude: latitude[id] / MICRO, longitude: longitude[id] / MICRO }
 }
 
+const VALUES = { status: SITE_STATUSES, sector: SECTOR_IDS, region: REGIONS, placed: ['yes'] }
+
 /** Bit sets of the facts that have few values, by their codes. */
-export type Sets = Record<'status' | 'sector' | 'region', Bits[]>
+export type Sets = Record<keyof typeof VALUES, Bits[]>
+
+const SETS = Object.keys(VALUES) as (keyof Sets)[]
 
 export function newSets(capacity: number): Sets {
-  const sets = (values: readonly string[]) => ['', ...values].map(() => emptyBits(capacity))
-  return { status: sets(SITE_STATUSES), sector: sets(SECTOR_IDS), region: sets(REGIONS) }
+  const setsOf = (name: keyof Sets) => ['', ...VALUES[name]].map(() => emptyBits(capacity))
+  return Object.fromEntries(SETS.map((name) => [name, setsOf(name)])) as Sets
+}
+
+export function addToSets(sets: Sets, columns: Columns, id: number) {
+  for (const name of SETS) add(sets[name][columns[name][id]], id)
+}
+
+export function removeFromSets(sets: Sets, columns: Columns, id: number) {
+  for (const name of SETS) remove(sets[name][columns[name][id]], id)
 }
 
 /** Empty room behind the last id; what is stored stays where it is. */
