@@ -119,17 +119,14 @@ export default function ProjectMap({
         <div
           aria-busy={list.isLoading}
           data-testid="project-results"
-          className={cx(
-            'flex min-h-0 min-w-0 flex-col border-line bg-surface max-md:h-(--drawer,50%) max-md:rounded-t-panel max-md:shadow-float md:border-r',
-            list.isLoading && 'pointer-events-none'
-          )}
+          className="flex min-h-0 min-w-0 flex-col border-line bg-surface max-md:h-(--drawer,50%) max-md:rounded-t-panel max-md:shadow-float md:border-r"
         >
           {isPhone && <DrawerHandle />}
           <InView list={list} total={result.meta.total} fresh={fresh} pounds={pounds} />
           <div
             className={cx(
               'min-h-0 flex-1 overflow-y-auto overscroll-contain transition-opacity delay-150',
-              list.isLoading && 'opacity-50'
+              list.isLoading && 'pointer-events-none opacity-50'
             )}
           >
             {unplaced > 0 && (
