@@ -111,7 +111,7 @@ export type Facets = {
   pounds: number
 }
 
-/** Sums of millionths of degrees, of known pounds and of ids: a single site equals its sums. */
+/** Sums of millionths of degrees and of known pounds. */
 export type Cell = {
   /** Of the tile, which lies on this level. */
   code: number
@@ -122,5 +122,6 @@ export type Cell = {
   pounds: number
   latitudes: number
   longitudes: number
-  ids: number
+  /** One of them. */
+  id: number
 }

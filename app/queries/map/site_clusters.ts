@@ -56,7 +56,7 @@ const TILE_PIXELS = 256
 
 type Mark = Cell & { tiles: number[] }
 
-const SUMMED = ['sites', 'fresh', 'pounds', 'latitudes', 'longitudes', 'ids'] as const
+const SUMMED = ['sites', 'fresh', 'pounds', 'latitudes', 'longitudes'] as const
 
 /** At most 300 clusters and pins of the sites in the box, exact at any moment. */
 export function siteClusters(
@@ -149,7 +149,7 @@ async function pinsOf(
   cells: Cell[],
   statuses: SiteStatus[]
 ): Promise<{ pins: Pin[]; readAt: DataVersion }> {
-  const ids = cells.filter(({ sites }) => sites === 1).map((cell) => cell.ids)
+  const ids = cells.filter(({ sites }) => sites === 1).map(({ id }) => id)
   const sites = db
     .from('sites')
     .whereIn('status', statuses)

@@ -28,7 +28,8 @@ function reachOf(sites: number, zoom: number): { wide: number; high: number } {
 export function marksMeet(one: Placed, other: Placed, zoom: number): boolean {
   const [a, b] = [reachOf(one.sites, zoom), reachOf(other.sites, zoom)]
   const [across, down] = [Math.abs(one.x - other.x), Math.abs(one.y - other.y)]
+  const [wide, high] = [a.wide + b.wide + GAP, a.high + b.high + GAP]
+  if (across >= wide || down >= high) return false
   const areRound = a.wide === a.high && b.wide === b.high
-  if (areRound) return Math.hypot(across, down) < a.wide + b.wide + GAP
-  return across < a.wide + b.wide + GAP && down < a.high + b.high + GAP
+  return !areRound || across * across + down * down < wide * wide
 }

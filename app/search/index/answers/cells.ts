@@ -60,7 +60,7 @@ const EVEN_BITS = Uint8Array.from({ length: 2 ** 16 }, (_, code) => {
 })
 
 /** The sums of a cell, side by side in memory. */
-const [SITES, FRESH, POUNDS, LATITUDES, LONGITUDES, IDS, CODE, WIDTH] = [0, 1, 2, 3, 4, 5, 6, 8]
+const [SITES, FRESH, POUNDS, LATITUDES, LONGITUDES, ID, WIDTH] = [0, 1, 2, 3, 4, 5, 6]
 
 /** Everything in local variables: it is the one loop over all sites that a map waits for. */
 function byCell({ columns }: SiteIndex, bits: Bits, level: number, box: Box, since: number) {
@@ -80,33 +80,32 @@ function byCell({ columns }: SiteIndex, bits: Bits, level: number, box: Box, sin
       if (value[id] > 0) sums[at + POUNDS] += value[id]
       sums[at + LATITUDES] += latitude[id]
       sums[at + LONGITUDES] += longitude[id]
-      sums[at + IDS] += id
-      sums[at + CODE] = code
+      sums[at + ID] = id
     }
   }
-  return cellsOf(sums, level)
+  return cellsOf(sums, cell, level)
 }
 
-function cellsOf(sums: Float64Array, level: number): Cell[] {
+function cellsOf(sums: Float64Array, cell: Uint32Array, level: number): Cell[] {
   const width = 2 ** shiftTo(level)
   const cells: Cell[] = []
   for (let at = 0; at < sums.length; at += WIDTH) {
     if (sums[at + SITES] === 0) continue
     cells.push({
-      code: Math.floor(sums[at + CODE] / width),
+      code: Math.floor(cell[sums[at + ID]] / width),
       level,
       sites: sums[at + SITES],
       fresh: sums[at + FRESH],
       pounds: sums[at + POUNDS],
       latitudes: sums[at + LATITUDES],
       longitudes: sums[at + LONGITUDES],
-      ids: sums[at + IDS],
+      id: sums[at + ID],
     })
   }
   return cells
 }
 
-const NONE = { sites: 0, fresh: 0, pounds: 0, latitudes: 0, longitudes: 0, ids: 0 }
+const NONE = { sites: 0, fresh: 0, pounds: 0, latitudes: 0, longitudes: 0 }
 
 function byTile({ columns }: SiteIndex, ids: Uint32Array, level: number, since: number): Cell[] {
   const found = new Map<number, Cell>()
@@ -121,7 +120,7 @@ function byTile({ columns }: SiteIndex, ids: Uint32Array, level: number, since: 
       pounds: cell.pounds + (columns.value[id] || 0),
       latitudes: cell.latitudes + columns.latitude[id],
       longitudes: cell.longitudes + columns.longitude[id],
-      ids: cell.ids + id,
+      id,
     })
   }
   return [...found.values()]

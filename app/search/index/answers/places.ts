@@ -65,15 +65,25 @@ export function haversinesTo({ columns }: SiteIndex, place: Position): (id: numb
 }
 
 function keepShape(index: SiteIndex, shape: Shape, isInside: (id: number) => boolean, bits: Bits) {
-  const { columns, orders } = index
-  const found = emptyBits(index.capacity)
+  const { columns, orders, sets } = index
+  const { ids, length } = orders.cell
   const placeOf = (cell: number) => positionIn(orders.cell, (id) => columns.cell[id] >= cell)
   const sitesIn = (from: number, to: number) => placeOf(to) - placeOf(from)
-  for (const { from, to, inside } of coverOf(shape, MOST_TILES, sitesIn)) {
-    const end = placeOf(to)
-    for (let at = placeOf(from); at < end; at++) {
-      const id = orders.cell.ids[at]
-      if (inside || (has(bits, id) && isInside(id))) found[id >>> 5] |= 1 << (id & 31)
+  const ranges = coverOf(shape, MOST_TILES, sitesIn)
+  const covered = ranges.reduce((sum, { from, to }) => sum + sitesIn(from, to), 0)
+  // Where most sites are covered, those outside are taken away.
+  const isMost = covered > length / 2
+  const found = isMost ? sets.placed[1].slice() : emptyBits(index.capacity)
+  const flip = (id: number) => (found[id >>> 5] ^= 1 << (id & 31))
+  let outside = 0
+  for (const { from, to, inside } of [...ranges, { from: Infinity, to: Infinity, inside: true }]) {
+    const [first, end] = [placeOf(from), placeOf(to)]
+    if (isMost) for (let at = outside; at < first; at++) flip(ids[at])
+    outside = end
+    if (inside && isMost) continue
+    for (let at = first; at < end; at++) {
+      const id = ids[at]
+      if ((inside || (has(bits, id) && isInside(id))) !== isMost) flip(id)
     }
   }
   keepCommon(bits, found)
