@@ -106,17 +106,16 @@ function pageByStatus({ sets, capacity }: SiteIndex, set: Bits, isUpwards: boole
 function pageByDistance(index: SiteIndex, set: Bits, place: Position | null, part: Part) {
   if (!place) return walkIds(set, true, part)
   const distanceOf = haversinesTo(index, place)
-  const near = nearEnough(index, idsIn(set), place, part.offset + part.most)
-  const order = sortByNumber(near, (id) => (isIn(index, 'cell', id) ? distanceOf(id) : Infinity))
-  walk(order, set, true, part)
+  const keyOf = (id: number) => (isIn(index, 'cell', id) ? distanceOf(id) : Infinity)
+  const most = part.offset + part.most
+  walk(sortByNumber(nearEnough(index, idsIn(set), place, most), keyOf, most), set, true, part)
 }
 
-/** Few sites lie in a band, so all of them are sorted. */
 function pageAlong(index: SiteIndex, set: Bits, way: Way | null, part: Part) {
   if (!way) return walkIds(set, true, part)
   const along = alongOf(index, way)
   const keyOf = (id: number) => (isIn(index, 'cell', id) ? along(id) : Infinity)
-  walk(sortByNumber(idsIn(set), keyOf), set, true, part)
+  walk(sortByNumber(idsIn(set), keyOf, part.offset + part.most), set, true, part)
 }
 
 /** Ids among which the nearest are, by distances on a flat map, which are up to 5 % wrong and cost far less. */

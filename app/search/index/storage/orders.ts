@@ -58,11 +58,21 @@ export function replaceSegment(order: Order, { from, to, ids }: Segment) {
   order.length = length
 }
 
-/** By a number each, equal ones by their id. */
-export function sortByNumber(ids: Uint32Array, numberOf: (id: number) => number): Order {
+/** By a number each, equal ones by their id; where `most` are asked, those and their equals. */
+export function sortByNumber(
+  ids: Uint32Array,
+  numberOf: (id: number) => number,
+  most = ids.length
+): Order {
   const numbers = new Float64Array(ids.length)
   for (let at = 0; at < ids.length; at++) numbers[at] = numberOf(ids[at])
   const sorted = numbers.toSorted()
+  if (most > 0 && sorted[most - 1] < sorted[ids.length - 1]) {
+    return sortByNumber(
+      ids.filter((_, at) => numbers[at] <= sorted[most - 1]),
+      numberOf
+    )
+  }
   const packed = new BigUint64Array(ids.length)
   // Sorting one number of 64 bits is far faster than a comparison in JavaScript: the rank above, the id below.
   const halves = new Uint32Array(packed.buffer)
