@@ -1,38 +1,42 @@
 import { usePage } from '@inertiajs/react'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { Data } from '@generated/data'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import type { SiteListControls } from './useSiteList'
 
-type Counts = {
+export type Counts = {
   facets?: Data.SiteFacets | null
   savedFilterMatches?: Data.SavedFilterMatches[]
 }
 
 /** Asks once for what each option would find and what is new in saved filters; later it comes with the list. Beside
  * the router, whose late answer would bring back a page that a step through the history has left. */
-export function useFacets({ place, countOptions }: SiteListControls, ofPage: Counts) {
+export function useFacets(
+  { place, countOptions, counts, keepCounts }: SiteListControls,
+  { facets, savedFilterMatches }: Counts
+) {
   const { viewer } = useSharedProps()
   const { component, version } = usePage()
-  const [counts, setCounts] = useState<Counts>({})
-  const facets = ofPage.facets ?? counts.facets
-  const savedFilterMatches = ofPage.savedFilterMatches ?? counts.savedFilterMatches
-  if (facets !== counts.facets || savedFilterMatches !== counts.savedFilterMatches) {
-    setCounts({ facets, savedFilterMatches })
-  }
-  const isMissing = viewer !== null && place.hasFacets && !facets
+  const known = facets ?? counts.facets ?? undefined
+  const isMissing = viewer !== null && place.hasFacets && !known
 
   useEffect(countOptions, [countOptions])
+  useEffect(() => {
+    if (facets) keepCounts({ facets })
+  }, [facets, keepCounts])
+  useEffect(() => {
+    if (savedFilterMatches) keepCounts({ savedFilterMatches })
+  }, [savedFilterMatches, keepCounts])
   useEffect(() => {
     if (!isMissing) return
     let hasLeft = false
     askForCounts(component, version)
-      .then((answer) => hasLeft || setCounts(answer))
+      .then((answer) => hasLeft || keepCounts(answer))
       .catch((error) => hasLeft || console.error(error))
     return () => void (hasLeft = true)
-  }, [isMissing, component, version])
+  }, [isMissing, component, version, keepCounts])
 
-  return { facets: facets ?? undefined, savedFilterMatches }
+  return { facets: known, savedFilterMatches: savedFilterMatches ?? counts.savedFilterMatches }
 }
 
 let asked: { address: string; answer: Promise<Counts> } | null = null

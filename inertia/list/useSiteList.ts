@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react'
+import type { Counts } from './useFacets'
 import { useListVisit, type ChangeOptions } from './useListVisit'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { useSignIn } from '~/hooks/useSignIn'
@@ -15,6 +16,7 @@ export function useSiteList(query: SiteListState, place: ListPlace = ALL_PROJECT
   const { viewer } = useSharedProps()
   const { openLogin } = useSignIn()
   const [isCounted, setCounted] = useState(false)
+  const [counts, setCounts] = useState<Counts>({})
   const { state, isLoading, newest, visit } = useListVisit({
     query,
     props: isCounted && place.hasFacets ? [...place.props, 'facets'] : place.props,
@@ -54,7 +56,25 @@ export function useSiteList(query: SiteListState, place: ListPlace = ALL_PROJECT
   /** From now on every change brings the counts of the filters' options too. */
   const countOptions = useCallback(() => setCounted(true), [])
 
-  return { place, state, isLoading, change, filterBy, applySaved, clear, clearings, countOptions }
+  /** For all parts of the page: one that is drawn later must not ask again. */
+  const keepCounts = useCallback(
+    (given: Counts) => setCounts((before) => ({ ...before, ...given })),
+    []
+  )
+
+  return {
+    place,
+    state,
+    isLoading,
+    change,
+    filterBy,
+    applySaved,
+    clear,
+    clearings,
+    countOptions,
+    counts,
+    keepCounts,
+  }
 }
 
 export type SiteListControls = ReturnType<typeof useSiteList>

@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import EmptyProjects from '~/components/projects/list/EmptyProjects'
+import ListPounds from '~/components/projects/list/ListPounds'
 import SiteFilterSidebar from '~/components/filters/SiteFilterSidebar'
 import { SignInContext } from '~/hooks/useSignIn'
 import type { SiteListState } from '~/list/siteListUrl'
@@ -56,6 +58,29 @@ test('what cannot be applied stays in its field, with the reason', async () => {
   await user.click(screen.getByTestId('clear-filters'))
   await waitFor(() => expect(field('Value End').value).toBe(''))
   expect(lastVisit()).toBe('/projects')
+})
+
+function FiltersAndPounds({ query }: ListPage) {
+  const list = useSiteList(query)
+  const [hasPounds, setPounds] = useState(false)
+  return (
+    <>
+      <SiteFilterSidebar total={3} years={YEARS} list={list} />
+      <button onClick={() => setPounds(true)}>More</button>
+      {hasPounds && <ListPounds list={list} />}
+    </>
+  )
+}
+
+test('the counts are asked for once, also for a part of the page that is drawn later', async () => {
+  const facets = { sectors: { Education: 2 }, pounds: 4_000_000 }
+  server.on('GET /projects', { json: { props: { facets } } })
+  const user = await show(FiltersAndPounds, { props: { query: WHOLE_LIST } })
+  const education = screen.getByText('Education').closest('li')!
+  await waitFor(() => expect(education.textContent).toContain('2'))
+  await user.click(screen.getByText('More'))
+  await screen.findByText('£4.0M')
+  expect(server.askedFor('/projects')).toHaveLength(1)
 })
 
 test('a text that is no number is not asked for', async () => {
