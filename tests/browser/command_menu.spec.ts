@@ -6,12 +6,11 @@ import { saveFilter } from '#actions/saved_filters/save_filter'
 import { violations } from '#tests/helpers/axe'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { useCleanTables } from '#tests/helpers/database'
+import { waitUntilFocused } from '#tests/helpers/keyboard'
 import { PHONE } from '#tests/helpers/projects_page'
 import { until } from '#tests/helpers/until'
 
-/** Opens the menu by its keys, once the page listens to them. */
 async function openByKeys(page: Page) {
-  await page.waitForLoadState('networkidle')
   await page.keyboard.press('Control+k')
   await page.getByTestId('command-input').waitFor()
 }
@@ -28,16 +27,14 @@ test.group('The command menu', (group) => {
     assert,
     openAs,
   }) => {
-    const page = await openAs(await createUser({ membershipType: 'paid' }), '/projects')
-    await page.waitForLoadState('networkidle')
-    await page.getByTestId('open-commands').focus()
+    // Asked as soon as the page listens, before the bundles of dialogs have come.
+    const page = await openAs(await createUser({ membershipType: 'paid' }), '/pricing')
+    const button = page.getByTestId('open-commands')
+    await button.focus()
     await openByKeys(page)
     await page.keyboard.press('Escape')
     await page.getByTestId('command-menu').waitFor({ state: 'detached' })
-    const button = page.getByTestId('open-commands')
-    await until(async () =>
-      assert.isTrue(await button.evaluate((found) => found === document.activeElement))
-    )
+    await waitUntilFocused(button)
 
     await openByKeys(page)
     await page.keyboard.type('insi')
@@ -132,7 +129,6 @@ test.group('The command menu', (group) => {
 
   test('leaves the keys alone while somebody types', async ({ assert, openAs }) => {
     const page = await openAs(await createUser({ membershipType: 'paid' }), '/contractors')
-    await page.waitForLoadState('networkidle')
     const field = page.getByTestId('search-input')
     await field.focus()
     await page.keyboard.press('Control+k')
@@ -158,7 +154,6 @@ test.group('The command menu', (group) => {
       await createSite({ name: 'Quarry Hill School', contractor: 'Quarrymen Build' })
       const page = await openAs(await createUser({ membershipType: 'paid' }), '/projects', PHONE)
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await page.waitForLoadState('networkidle')
       await page.getByTestId('menu-toggle').click()
       await page.getByTestId('mobile-menu').getByTestId('open-commands').click()
       await page.getByTestId('command-menu').waitFor()

@@ -1,6 +1,7 @@
 import { MagnifyingGlassIcon } from '@heroicons/react/24/outline'
 import { useState } from 'react'
 import { IconButton } from '~/components/ui/IconButton'
+import { useFocusBack } from '~/hooks/useFocusBack'
 import { useShortcut } from '~/hooks/useShortcut'
 import { lazyPart } from '~/components/ui/lazy/lazyPart'
 
@@ -12,6 +13,7 @@ export function Commands() {
   const [open, setOpen] = useState<'menu' | 'shortcuts' | null>(null)
   const show = (wanted: 'menu' | 'shortcuts') => setOpen((current) => current ?? wanted)
   const close = () => setOpen(null)
+  useFocusBack(open !== null)
   useShortcut({ key: 'k', withCommand: true, inDialogs: true }, () => show('menu'))
   useShortcut({ key: '?', inDialogs: true }, () => show('shortcuts'))
 
