@@ -1,12 +1,14 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { contractorOver } from '~/components/contractors/contractorOver'
 import { FactStrip, ProjectFacts } from '~/components/projects/detail/ProjectFacts'
 import { ProjectHeading } from '~/components/projects/detail/ProjectHeading'
+import { ProjectMedia } from '~/components/projects/detail/ProjectMedia'
 import { ProjectActions } from '~/components/projects/ProjectActions'
 import { takeToasts } from '~/lib/notify'
 import { show } from './page'
 import { aProject } from './projects'
+import { server } from './server'
 
 const KILN_YARD = aProject({
   description: 'Forty flats over a shop.',
@@ -118,4 +120,39 @@ test('the heading of a live project says nothing of being hidden', async () => {
   await show(() => <ProjectHeading project={KILN_YARD} as="h2" actions={null} />)
   screen.getByRole('heading', { name: 'Kiln Yard' })
   expect(screen.queryByText(/^Hidden/)).toBeNull()
+})
+
+const PLACE = { latitude: 53.801, longitude: -1.549 }
+const PICTURE = '/images/sites/ab/cdef.jpg'
+
+function showMedia(differences: Parameters<typeof aProject>[0]) {
+  server.on('GET /projects/7/neighbours', { json: null })
+  return show(() => <ProjectMedia project={aProject(differences)} />)
+}
+
+test('the map comes first where there is no picture', async () => {
+  const user = await showMedia(PLACE)
+  await screen.findByTestId('project-map')
+  await user.click(screen.getByRole('radio', { name: 'Image' }))
+  screen.getByTestId('project-image')
+  expect(screen.queryByTestId('project-map')).toBeNull()
+})
+
+test('the picture comes first where there is one, and a drawing where it fails', async () => {
+  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
+  const user = await showMedia({ ...PLACE, imageURL: PICTURE })
+  const media = screen.getByTestId('project-image')
+  expect(media.querySelector('img')!.getAttribute('src')).toBe(PICTURE)
+  await user.click(screen.getByRole('radio', { name: 'Map' }))
+  await screen.findByTestId('project-map')
+  await user.click(screen.getByRole('radio', { name: 'Image' }))
+  fireEvent.error(screen.getByRole('img', { name: 'The site of Kiln Yard' }))
+  expect(screen.getByTestId('project-image').querySelector('img')).toBeNull()
+  expect(screen.getByTestId('project-image').querySelector('svg')).not.toBeNull()
+})
+
+test('a project without a place has no map to switch to', async () => {
+  await showMedia({ latitude: null, longitude: null })
+  screen.getByTestId('project-image')
+  expect(screen.queryByTestId('media-switch')).toBeNull()
 })
