@@ -10,9 +10,12 @@ import { waitUntilFocused } from '#tests/helpers/keyboard'
 import { PHONE } from '#tests/helpers/projects_page'
 import { until } from '#tests/helpers/until'
 
+/** Opens the menu by its keys, pressed until the page listens to them. */
 async function openByKeys(page: Page) {
-  await page.keyboard.press('Control+k')
-  await page.getByTestId('command-input').waitFor()
+  await until(async () => {
+    await page.keyboard.press('Control+k')
+    await page.getByTestId('command-input').waitFor({ timeout: 5_000 })
+  })
 }
 
 async function labels(page: Page): Promise<string[]> {
