@@ -13,7 +13,7 @@ export class ChoosePassword extends Letter {
 
   protected content() {
     return {
-      subject: `Your ${productConfig.brand} account`,
+      subject: `Set up your ${productConfig.brand} account`,
       lines: [
         `We’ve created a ${productConfig.brand} account for you. Choose a password, then log in with this email address.`,
       ],

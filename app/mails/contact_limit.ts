@@ -17,18 +17,18 @@ export class ContactLimitNotice extends Letter {
     return {
       subject: `A member has used ${percent}% of the daily contact limit`,
       lines: [
-        `The member with the ID ${this.memberId} has opened the contacts of ${used} projects today. The limit is ${limit}.`,
+        `Member ${this.memberId} has opened contacts for ${used} projects today. The limit is ${limit}.`,
         !hides
           ? 'Nothing is hidden: they see only projects they unlocked.'
           : percent < 100
-            ? 'At the limit, contacts of further projects are hidden from this member until midnight.'
-            : 'Contacts of further projects are now hidden from this member until midnight. Projects unlocked with a credit stay open.',
+            ? 'Once they reach it, contacts for other projects will be hidden until midnight.'
+            : 'Contacts for other projects are now hidden until midnight. Projects unlocked with a credit stay open.',
       ],
       button: {
         label: 'Open the member',
         url: `${productConfig.url}/admin/users?id=${this.memberId}`,
       },
-      notes: ['You can change the limit under Settings on the dashboard.'],
+      notes: ['You can change the limit in Settings, on the dashboard.'],
     }
   }
 }

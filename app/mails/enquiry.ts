@@ -24,7 +24,7 @@ export class EnquiryReceived extends Letter {
 
   protected content(): LetterContent {
     return {
-      subject: `We have received ${SUBJECTS[this.kind]}`,
+      subject: `We’ve received ${SUBJECTS[this.kind]}`,
       lines: [
         this.kind === 'Data rights'
           ? 'Thank you. We reply to requests about personal data within one month, and usually much sooner.'

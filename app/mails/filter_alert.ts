@@ -40,7 +40,7 @@ export class FilterAlert extends Letter {
           .filter(Boolean)
           .join(' · '),
       })),
-      ...(more > 0 && { more: `and ${more} more` }),
+      ...(more > 0 && { more: `And ${more} more ${more === 1 ? 'project' : 'projects'}` }),
       button: {
         label: 'Open the list',
         url: `${productConfig.url}/projects?filter=${saved.id}`,

@@ -76,7 +76,7 @@ export class ObjectionRefused extends Letter {
       subject: 'Your request to be removed',
       lines: ['We’ve looked at your request and can’t grant it, for this reason:', this.reason],
       notes: [
-        'You may complain to the supervisory authority: in the United Kingdom the Information Commissioner’s Office, in Ireland the Data Protection Commission.',
+        'If you disagree, you can complain to the Information Commissioner’s Office in the UK or the Data Protection Commission in Ireland.',
       ],
     }
   }
@@ -98,7 +98,7 @@ export class ContactObjected extends Letter {
       subject: 'A contact has asked to be removed',
       lines: [
         'A contact of these projects, which you unlocked or saved, has asked not to be listed.',
-        'Please don’t contact this person again, and delete any of their details you’ve kept. You still have access to the projects.',
+        'Please don’t contact this person again, and delete any of their details you’ve kept. You can still see the projects.',
       ],
       items: named.map(({ id, name }) => ({
         label: name,

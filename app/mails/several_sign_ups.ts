@@ -7,7 +7,7 @@ export class SeveralSignUps extends Letter {
     return {
       subject: `Verify your email address for ${productConfig.brand}`,
       lines: [
-        'More than one sign-up with this email address is waiting to be verified. Log in with the password you chose last, and we’ll email you the link for your own.',
+        'This email address has been used for more than one sign-up. Log in with the password you chose and we’ll email you the link to verify your account.',
       ],
       button: { label: 'Log in', url: `${productConfig.url}/login` },
       notes: [

@@ -56,7 +56,7 @@ export class AgreementReady extends UpgradeLetter {
 export class AgreementSigned extends UpgradeLetter {
   protected content(): LetterContent {
     return {
-      subject: 'You have signed your membership agreement',
+      subject: 'You’ve signed your membership agreement',
       lines: [
         'Thank you. Your membership will start as soon as we’ve recorded your payment, and we’ll let you know when we have.',
         `The agreement’s SHA-256 fingerprint is ${this.upgrade.agreement_hash}. Keep this email: it proves which text was signed.`,
@@ -88,7 +88,7 @@ export class MembershipBegun extends UpgradeLetter {
     return {
       subject: 'Your paid membership is set up',
       lines: [
-        `Your payment is recorded. Your plan runs from ${formatDay(start)} to ${formatDay(end)}, and you can see contacts for every project, within the daily limit in your agreement.`,
+        `We’ve recorded your payment. Your plan runs from ${formatDay(start)} to ${formatDay(end)}, and you can see contacts for every project, within the daily limit in your agreement.`,
       ],
       button: { label: 'See live projects', url: `${productConfig.url}/projects` },
       notes: [],
@@ -120,7 +120,7 @@ export class UpgradeCancelled extends UpgradeLetter {
       subject: 'Your upgrade was cancelled',
       lines: [
         'Your request for a paid membership has been cancelled, and the agreement can no longer be signed.',
-        ...(reason ? [`The reason: ${reason}`] : []),
+        ...(reason ? [`Reason: ${reason}`] : []),
       ],
       button: { label: 'See the plans', url: `${productConfig.url}/pricing` },
       notes: [`If you weren’t expecting this, email ${productConfig.contactEmail}.`],

@@ -40,7 +40,7 @@ export function offerText({ upgradeId, member, ...offer }: Offer): string {
     '2. Price',
     `The member pays ${formatPence(offer.pricePence)} for the whole term, plus value added tax where it applies, in advance.`,
     '3. Start and end',
-    'The term starts on the day we record the payment or, if a plan is already running, on the day after it ends. It ends automatically and is renewed only by a new agreement.',
+    'The term starts on the day we record the payment or, if a plan is already running, on the day after it ends. It ends automatically and can be renewed only by a new agreement.',
     '4. Use of the data',
     `The terms of use at ${url}/terms apply. The contacts may be used to ask about work on the project they are listed on. They can be opened for up to ${offer.contactsPerDay} projects a day; we may change this limit with notice. They may not be copied in bulk, sold, published or passed on. The member must follow the rules on direct marketing and data protection.`,
     '5. Care and liability',

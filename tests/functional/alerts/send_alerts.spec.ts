@@ -187,7 +187,7 @@ test.group('The alert of a saved filter', (group) => {
     assert.equal(await sendAlerts(later()), 1)
     const [mail] = await mailsTo(owner.email)
     assert.include(mail.subject, '23 projects')
-    assert.include(mail.plain, 'and 3 more')
+    assert.include(mail.plain, 'And 3 more projects')
     assert.lengthOf(mail.plain.match(/\/projects\/\d+/g)!, 20)
     assert.lengthOf(await db.from('alerted_sites'), 23)
     assert.equal(await sendAlerts(later(2)), 0)
