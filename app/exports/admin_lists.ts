@@ -224,7 +224,7 @@ export const ADMIN_LISTS: Record<string, (queryString: QueryString) => Promise<A
   'objections': async (queryString) => {
     const filters = await objectionListValidator.validate(queryString)
     return {
-      name: 'Objections',
+      name: 'Removal requests',
       columns: [
         ...numbers<ObjectionRow>({ ID: (row) => row.id }),
         ...texts<ObjectionRow>({
@@ -254,7 +254,7 @@ export const ADMIN_LISTS: Record<string, (queryString: QueryString) => Promise<A
   },
 
   'do-not-call': async () => ({
-    name: 'Do not call',
+    name: 'Do-not-call lists',
     columns: [
       ...texts<CurrentList>({
         List: (row) => row.kind,

@@ -3,7 +3,7 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { findSuppressed } from '#privacy/suppressed_contacts'
 import type { ContactDetails } from '#privacy/contact_hashes'
 
-const OBJECTED = 'This person has objected to being listed.'
+const OBJECTED = 'This person has asked not to be listed.'
 const SUFFIXES = ['', '2']
 
 /** Throws 422 at the email or phone of a contact who objected. */

@@ -42,7 +42,7 @@ export const adminTabs: NavigationItem[] = [
 
 /** Members' pages outside the header. */
 export const memberPages: NavigationItem[] = [
-  { label: 'Saved Filters', href: '/saved-filters' },
+  { label: 'Saved filters', href: '/saved-filters' },
   { label: 'My Account', href: accountPath },
 ]
 
@@ -50,10 +50,10 @@ export const memberPages: NavigationItem[] = [
 export const officePages: NavigationItem[] = [
   { label: 'Add Site', href: '/admin/sites/create' },
   { label: 'Upload CSV', href: '/admin/sites/upload' },
-  { label: 'Contractor Names', href: '/admin/contractors' },
-  { label: 'Removal Requests', href: '/admin/objections' },
-  { label: 'Do Not Call Lists', href: '/admin/do-not-call' },
-  { label: 'Legal Pages', href: '/admin/legal' },
+  { label: 'Contractors', href: '/admin/contractors' },
+  { label: 'Removal requests', href: '/admin/objections' },
+  { label: 'Do-not-call lists', href: '/admin/do-not-call' },
+  { label: 'Legal pages', href: '/admin/legal' },
 ]
 
 /** Reached from a tab, though the address is not below it. */

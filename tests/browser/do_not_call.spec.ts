@@ -129,7 +129,7 @@ test.group('Numbers not to call', (group) => {
     await browserContext.loginAs(await createUser({ membershipType: 'paid' }))
     const page = await visit(`/projects/${site.id}`)
     const contacts = page.getByTestId('contacts-granted')
-    await contacts.getByText('Objected', { exact: true }).waitFor()
+    await contacts.getByText('Do not contact', { exact: true }).waitFor()
     await until(async () => assert.equal(await contacts.getByTestId('call-now').count(), 1))
     assert.deepEqual(await violations(page), [])
   })

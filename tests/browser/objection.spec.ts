@@ -111,7 +111,7 @@ test.group('Somebody who is listed asks to be removed', (group) => {
     await dialog.getByTestId('start-refusal').click()
     await dialog.getByLabel('Reason (sent to the person)').fill('You are not listed here.')
     await dialog.getByTestId('refuse-objection').click()
-    await page.getByText('No objections found.').waitFor()
+    await page.getByText('No removal requests found.').waitFor()
     const [mail] = await mailsTo('bob@refused.example')
     assert.include(mail.plain, 'You are not listed here.')
   })

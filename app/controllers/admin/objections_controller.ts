@@ -8,8 +8,8 @@ import { pageMeta } from '#transformers/page_meta'
 import { objectionDecisionValidator, objectionListValidator } from '#validators/office/objection'
 
 const DONE = {
-  approve: 'The person is removed from every project.',
-  refuse: 'The request is refused.',
+  approve: 'Person removed from every project.',
+  refuse: 'Request refused.',
 }
 
 export default class ObjectionsController {

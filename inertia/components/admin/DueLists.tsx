@@ -9,7 +9,7 @@ export function DueLists({ lists }: { lists: Dashboard['dueLists'] }) {
   return (
     <Alert
       tone="warning"
-      title="A do-not-call list is due"
+      title="A do-not-call list needs updating"
       testId="due-lists"
       className="mb-4"
       action={

@@ -106,7 +106,7 @@ function Objected({ role }: { role: string }) {
       className="rounded-panel border border-dashed border-edge bg-surface p-4"
     >
       <p className="text-xs font-medium text-muted">{role}</p>
-      <p className="mt-0.5 text-base font-semibold">Objected</p>
+      <p className="mt-0.5 text-base font-semibold">Do not contact</p>
       <p className="mt-1.5 text-muted">This person has asked not to be listed or called.</p>
     </div>
   )

@@ -27,7 +27,7 @@ export function ObjectionDialog({ objection, people, onClose }: ObjectionDialogP
     <Modal
       open={objection !== null}
       onClose={onClose}
-      title={objection?.name ? `Removal request from ${objection.name}` : 'Objection'}
+      title={objection?.name ? `Removal request from ${objection.name}` : 'Removal request'}
       size="lg"
       testId="objection-dialog"
     >
@@ -163,7 +163,7 @@ function Decision({ objection }: { objection: Data.Objection }) {
               onClick={() => decide('refuse')}
               data-testid="refuse-objection"
             >
-              Refuse the request
+              Refuse request
             </Button>
           </>
         ) : (
@@ -177,7 +177,7 @@ function Decision({ objection }: { objection: Data.Objection }) {
               onClick={() => decide('approve')}
               data-testid="approve-objection"
             >
-              Remove this person
+              Remove person
             </Button>
           </>
         )}

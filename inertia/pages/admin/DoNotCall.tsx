@@ -16,7 +16,7 @@ import type { InertiaProps } from '~/types'
 
 type ImportedList = Omit<CurrentList, 'id'> & { is_old: boolean }
 
-export const title = 'Do not call'
+export const title = 'Do-not-call lists'
 
 export default function DoNotCall({ lists }: InertiaProps<{ lists: ImportedList[] }>) {
   return (

@@ -119,10 +119,10 @@ export default function Enquiries({
     >
       <AdminHeading title={title} count={{ total: meta.total, one: 'enquiry', many: 'enquiries' }}>
         <ButtonLink href="/admin/objections" size="sm" data-testid="open-objections">
-          Objections{openObjections > 0 && ` (${formatCount(openObjections)} open)`}
+          Removal requests{openObjections > 0 && ` (${formatCount(openObjections)} open)`}
         </ButtonLink>
         <ButtonLink href="/admin/do-not-call" size="sm" data-testid="open-do-not-call">
-          Do not call
+          Do-not-call lists
         </ButtonLink>
         <ExportMenu
           list="enquiries"

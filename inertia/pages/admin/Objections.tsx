@@ -27,9 +27,15 @@ type ObjectionsProps = InertiaProps<{
   people: ListedPeople | null
 }>
 
+const LABELS: Record<Data.Objection['status'], string> = {
+  'Awaiting proof': 'Awaiting confirmation',
+  'Open': 'Open',
+  'Approved': 'Approved',
+  'Refused': 'Refused',
+}
 const STATUSES = [
   { value: '', label: 'Any status' },
-  ...OBJECTION_STATUSES.map((status) => ({ value: status, label: status })),
+  ...OBJECTION_STATUSES.map((status) => ({ value: status, label: LABELS[status] })),
 ]
 const TONES: Record<Data.Objection['status'], BadgeTone> = {
   'Awaiting proof': 'neutral',
@@ -39,7 +45,7 @@ const TONES: Record<Data.Objection['status'], BadgeTone> = {
 }
 const SOON = 7
 
-export const title = 'Objections'
+export const title = 'Removal requests'
 
 export default function Objections({ objections, meta, filters, open, people }: ObjectionsProps) {
   const list = useAdminList<ObjectionQuery>('/admin/objections', { ...filters, id: open?.id })
@@ -58,18 +64,18 @@ export default function Objections({ objections, meta, filters, open, people }: 
       ),
     },
     {
-      label: 'Proof',
+      label: 'Confirmed by',
       width: 'sm:w-36',
       from: 'lg',
       cell: ({ proof, proven_at: provenAt }) => {
         if (provenAt) return proof === 'code' ? 'Code' : 'Call'
-        return proof === 'code' ? 'Awaiting code' : 'To be called'
+        return proof === 'code' ? 'Waiting for code' : 'To be called'
       },
     },
     {
       label: 'Status',
       width: 'sm:w-36',
-      cell: (row) => <Badge tone={TONES[row.status]}>{row.status}</Badge>,
+      cell: (row) => <Badge tone={TONES[row.status]}>{LABELS[row.status]}</Badge>,
     },
     { label: 'Received', width: 'sm:w-28', cell: (row) => formatDay(row.received_at) },
     { label: 'Time left', width: 'sm:w-32', cell: (row) => <Clock days={row.days_left} /> },
@@ -79,7 +85,7 @@ export default function Objections({ objections, meta, filters, open, people }: 
     <PageFrame
       sidebar={
         <AdminFilters
-          title="Filter Removal Requests"
+          title="Filter removal requests"
           onClear={list.clear}
           testId="objection-filters"
         >
@@ -92,7 +98,7 @@ export default function Objections({ objections, meta, filters, open, people }: 
           />
         </AdminFilters>
       }
-      sidebarTitle="Filter Removal Requests"
+      sidebarTitle="Filter removal requests"
       sidebarCount={[filters.status, filters.search].filter(Boolean).length}
     >
       <AdminHeading title={title} count={{ total: meta.total, one: 'request', many: 'requests' }}>
@@ -106,14 +112,14 @@ export default function Objections({ objections, meta, filters, open, people }: 
         />
       </AdminHeading>
       <RecordTable
-        caption="Objections"
+        caption="Removal requests"
         columns={columns}
         rows={objections}
         keyOf={({ id }) => id}
         nameOf={({ name }) => name || 'Removed person'}
         isLoading={list.isLoading}
         empty={
-          <EmptyState title="No objections found.">
+          <EmptyState title="No removal requests found.">
             Requests to be removed from the directory will appear here.
           </EmptyState>
         }
@@ -134,7 +140,7 @@ export default function Objections({ objections, meta, filters, open, people }: 
 function Clock({ days }: { days: number | null }) {
   if (days === null) return '–'
   if (days < 0) {
-    return <Badge tone="danger">{-days === 1 ? '1 day late' : `${-days} days late`}</Badge>
+    return <Badge tone="danger">{-days === 1 ? '1 day overdue' : `${-days} days overdue`}</Badge>
   }
   const text = days === 1 ? '1 day left' : `${days} days left`
   return <Badge tone={days <= SOON ? 'warning' : 'neutral'}>{text}</Badge>

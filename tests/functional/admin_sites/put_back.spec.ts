@@ -147,7 +147,7 @@ test.group('Putting a site back from its history', (group) => {
     }
     const one = await putBack(client, viewer, changed, { field: 'email' })
     one.assertStatus(422)
-    assert.deepEqual(one.body().errors, { email: ['This person has objected to being listed.'] })
+    assert.deepEqual(one.body().errors, { email: ['This person has asked not to be listed.'] })
 
     const whole = await putBack(client, viewer, changed)
     whole.assertStatus(200)

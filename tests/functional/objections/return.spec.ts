@@ -8,7 +8,7 @@ import { createSite, createUser, unlockFor } from '#tests/helpers/factories'
 import { ANN, approve, BOB, createObjection, MARKS } from '#tests/helpers/objections'
 import { siteForm } from '#tests/helpers/site_form'
 
-const OBJECTED = 'This person has objected to being listed.'
+const OBJECTED = 'This person has asked not to be listed.'
 
 /** Annabel's objection was granted while a site listed her: her address and her mobile are known. */
 async function grantObjection(client: ApiClient) {
