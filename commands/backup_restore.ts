@@ -30,6 +30,6 @@ export default class BackupRestore extends BaseCommand {
       files: await files(),
     })
     this.logger.success(`Restored as it was at ${madeAt}, up to ${migration}.`)
-    this.logger.info('Run migration:run next, if the product is newer.')
+    this.logger.info('If this version is newer than the backup, run migration:run next.')
   }
 }

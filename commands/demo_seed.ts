@@ -54,7 +54,7 @@ export default class DemoSeed extends BaseCommand {
   private showProgress() {
     if (process.stdout.isTTY) {
       const bar = new SingleBar({
-        format: '{bar} {percentage} % | {value} of {total} sites | {eta} s left',
+        format: '{bar} {percentage}% | {value} of {total} sites | {eta} s left',
       })
       bar.start(this.sites, 0)
       return { update: (written: number) => bar.update(written), stop: () => bar.stop() }
@@ -63,7 +63,7 @@ export default class DemoSeed extends BaseCommand {
     const update = (written: number) => {
       const reached = Math.floor((written / this.sites) * TENTHS)
       if (reached > tenth)
-        this.logger.info(`${reached * TENTHS} %: ${written.toLocaleString('en-GB')} sites`)
+        this.logger.info(`${reached * TENTHS}%: ${written.toLocaleString('en-GB')} sites`)
       tenth = reached
     }
     return { update, stop: () => {} }

@@ -49,7 +49,7 @@ export default class SitesImport extends BaseCommand {
 
   @flags.string({
     description:
-      'Whose keys the file holds: they are stored as SOURCE:KEY; empty for your own CMAP IDs',
+      'Source of the file’s keys, stored as SOURCE:KEY; leave empty for your own CMAP IDs',
   })
   declare source?: string
 
@@ -107,7 +107,7 @@ export default class SitesImport extends BaseCommand {
       const json = await readFile(place, 'utf8').catch(() => null)
       if (json !== null) return parseMapping(json)
     }
-    throw new ImportError(`There is no mapping ${this.mapping}`)
+    throw new ImportError(`Mapping not found: ${this.mapping}`)
   }
 
   /** Found before the import begins, so that it does not end without a place for its rejected rows. */
@@ -120,7 +120,7 @@ export default class SitesImport extends BaseCommand {
       if (await isWritable(path)) return path
     }
     throw new ImportError(
-      `${wanted.join(' and ')} cannot be written; name another place with --rejected`
+      `${wanted.join(' and ')} cannot be written; choose another location with --rejected`
     )
   }
 

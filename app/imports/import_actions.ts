@@ -24,10 +24,10 @@ import type { Encoding, ImportStatus, OverwriteChoice } from '#shared/sites/impo
 export type ImportStep = { importId: number; userId: number; address: string }
 
 const UNDECIDED =
-  'Please decide what to do with the rows that would change both the name and the place of a site.'
+  'Please choose what to do with the rows that would change both the name and location of a site.'
 const NOTHING = 'There’s nothing left to undo.'
 const ALL_CHANGED =
-  'Every site has changed since. You can put single sites back from their history.'
+  'Every site has changed since. You can restore individual sites from their history.'
 
 const NOTHING_COUNTED = {
   rows_done: 0,

@@ -137,14 +137,14 @@ test.group('Upload sites', (group) => {
     await page.getByRole('button', { name: 'Edit Orchard Court 1' }).click()
     await dialog.getByTestId('field-description').fill('Still being typed.')
     await dialog.getByTestId('toggle-history').click()
-    await dialog.getByRole('button', { name: 'Put back Client: Homes 1' }).click()
-    await page.getByText('Client put back.').waitFor()
+    await dialog.getByRole('button', { name: 'Restore Client: Homes 1' }).click()
+    await page.getByText('Client restored.').waitFor()
     await dialog.getByTestId('site-change').nth(3).waitFor()
     await until(async () =>
       assert.equal(await dialog.getByTestId('field-client').inputValue(), 'Homes 1')
     )
     await dialog.getByTestId('put-back-site').last().click()
-    await page.getByText('Site put back.').waitFor()
+    await page.getByText('Site restored.').waitFor()
     await dialog.locator('[data-testid=field-name][value="Meadow House 1"]').waitFor()
     await until(async () =>
       assert.equal(await dialog.getByTestId('field-value').inputValue(), '£2m')

@@ -22,7 +22,7 @@ const LOOKS: Record<Finding['kind'], { label: string; tone: BadgeTone }> = {
   changed: { label: 'Changed', tone: 'info' },
   unchanged: { label: 'Unchanged', tone: 'neutral' },
   rejected: { label: 'Rejected', tone: 'danger' },
-  kept: { label: 'Kept', tone: 'warning' },
+  kept: { label: 'Left unchanged', tone: 'warning' },
 }
 
 type FindingsTableProps = { rows: Finding[]; isLoading: boolean }
@@ -37,7 +37,7 @@ export function FindingsTable({ rows, isLoading }: FindingsTableProps) {
   }
   return (
     <PlainTable
-      label="Rows of the file"
+      label="Rows in the file"
       columns={COLUMNS}
       isLoading={isLoading}
       testId="findings-table"

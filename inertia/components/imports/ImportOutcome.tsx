@@ -45,8 +45,8 @@ export default function ImportOutcome({ upload, findings }: ImportOutcomeProps) 
       {kept.length > 0 && findings && (
         <>
           <p data-testid="undo-kept">
-            {keptText(findings.meta.total, importNoun(upload))} You can put single sites back from
-            their history.
+            {keptText(findings.meta.total, importNoun(upload))} You can restore individual sites
+            from their history.
           </p>
           {upload.can_undo_kept && <UndoKept path={path} />}
           <FindingsTable rows={kept} isLoading={false} />

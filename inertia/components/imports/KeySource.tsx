@@ -40,7 +40,7 @@ export function KeySource({ source, known, invalid, onChange }: KeySourceProps) 
       </div>
       {isNew && (
         <TextField
-          label="Name of the source"
+          label="Source name"
           className="w-full sm:w-60"
           maxLength={100}
           data-testid="source-name"
@@ -58,6 +58,6 @@ export function KeySource({ source, known, invalid, onChange }: KeySourceProps) 
 function keysOf(source: string | null): string {
   if (source === null) return 'Whose keys does this file hold? A council’s register has its own.'
   const name = sourceName(source)
-  if (name === '') return 'Each key is a CMAP ID of this directory, as in its own exports.'
+  if (name === '') return 'Each key is one of our CMAP IDs, as in our own exports.'
   return `Each key is stored as ${name}:key, so files from other sources can’t change these sites.`
 }

@@ -93,7 +93,7 @@ export default function MapColumns({ upload, mapping, onBack, onCheck }: MapColu
           {upload.unreadable.rows === 1
             ? '1 row can’t be read and will be rejected'
             : `${formatCount(upload.unreadable.rows)} rows can’t be read and will be rejected`}
-          , {upload.unreadable.rows > 1 && 'the first '}in line{' '}
+          {upload.unreadable.rows > 1 ? '. The first is on' : ', on'} line{' '}
           {formatCount(upload.unreadable.line)}: {upload.unreadable.reason}.
         </Alert>
       )}
@@ -144,7 +144,7 @@ export default function MapColumns({ upload, mapping, onBack, onCheck }: MapColu
                 Field
               </th>
               <th scope="col" className="w-80 px-3 py-2 font-semibold">
-                Column of the file
+                Column in file
               </th>
               <th scope="col" className="px-3 py-2 font-semibold">
                 Samples
@@ -205,13 +205,13 @@ export default function MapColumns({ upload, mapping, onBack, onCheck }: MapColu
       <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line pt-4">
         <div className="flex flex-col gap-1">
           <Checkbox
-            label="Numbers have a decimal comma: 1.250.000,50"
+            label="Numbers use a decimal comma, such as 1.250.000,50"
             data-testid="decimal-comma"
             checked={decimalComma}
             onChange={({ target }) => setDecimalComma(target.checked)}
           />
           <Checkbox
-            label="Accept rows with faulty optional cells: leave those cells empty"
+            label="Import rows with invalid optional cells, leaving those cells empty"
             data-testid="accept-faulty"
             checked={acceptFaulty}
             onChange={({ target }) => setAcceptFaulty(target.checked)}
@@ -230,7 +230,7 @@ export default function MapColumns({ upload, mapping, onBack, onCheck }: MapColu
             <CancelImport upload={upload} />
           )}
           <Button variant="primary" busy={busy} onClick={check} data-testid="start-check">
-            Check the rows
+            Check rows
           </Button>
         </div>
       </div>

@@ -16,12 +16,12 @@ export function OtherSites({ rows, choice, onChange, error }: OtherSitesProps) {
   return (
     <Alert
       tone="warning"
-      title={`${formatCount(rows)} ${rows === 1 ? 'row' : 'rows'} would change both the name and the place of a site`}
+      title={`${formatCount(rows)} ${rows === 1 ? 'row' : 'rows'} would change both the name and location of a site`}
       testId="other-sites"
     >
       <p>
-        Both are less than 60% similar, so the key may belong to another site. If this file comes
-        from another register, go back and choose its source.
+        Both are less than 60% similar, so the key may belong to another site. If the file comes
+        from another source, go back and choose it.
       </p>
       <div id="other-sites" className="max-w-xs pt-3">
         <Select

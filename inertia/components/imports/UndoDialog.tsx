@@ -106,7 +106,7 @@ function Consequences({ added, changed, memberState }: Data.UndoPreview) {
       </p>
       {lost.length > 0 && (
         <p>
-          Members lose{' '}
+          Members will lose{' '}
           {lost
             .map(
               ([count, what]) => `${formatCount(Number(count))} ${what}${count === 1 ? '' : 's'}`
@@ -118,7 +118,7 @@ function Consequences({ added, changed, memberState }: Data.UndoPreview) {
       {memberState.unlocks > 0 && (
         <p>
           {formatCount(memberState.unlocks)} spent{' '}
-          {memberState.unlocks === 1 ? 'credit goes' : 'credits go'} back to their members.
+          {memberState.unlocks === 1 ? 'credit' : 'credits'} will be returned to members.
         </p>
       )}
     </div>
@@ -132,7 +132,7 @@ function KeptSites({ total, sites }: Data.UndoPreview['kept']) {
         {total === 1
           ? 'One site has been changed since and stays as it is.'
           : `${formatCount(total)} sites have been changed since and stay as they are.`}{' '}
-        You can put single sites back from their history.
+        You can restore individual sites from their history.
       </Alert>
       <ul
         className="max-h-64 divide-y divide-line overflow-y-auto text-sm"

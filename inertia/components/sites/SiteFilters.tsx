@@ -20,7 +20,7 @@ import { useSharedProps } from '~/hooks/useSharedProps'
 import { readDay, readWords } from '~/list/useTypedFilters'
 
 const WORDS = [{ key: 'projectName', label: 'Site Name', placeholder: 'Words in the name' }]
-const KEY = [{ key: 'cmap_id', label: 'CMAP ID', placeholder: 'Beginning of the ID' }]
+const KEY = [{ key: 'cmap_id', label: 'CMAP ID', placeholder: 'Start of the ID' }]
 const CONTACT = [{ key: 'contact', label: 'Contact', placeholder: 'Email or phone' }]
 const UNKNOWN_OPTIONS = UNKNOWNS.map((id) => ({ id, label: UNKNOWN_LABELS[id] }))
 const PERIOD = [

@@ -44,7 +44,7 @@ export function SiteHistory({ site, onPutBack, onConflict }: SiteHistoryProps) {
     try {
       const path = `/api/sites/${id}/history/${change}`
       const answer = await api.post<{ site: Site }>(path, { field, version })
-      notify.success(field ? `${fieldLabel(field)} put back.` : 'Site put back.')
+      notify.success(field ? `${fieldLabel(field)} restored.` : 'Site restored.')
       onPutBack(answer.site)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -79,12 +79,12 @@ export function SiteHistory({ site, onPutBack, onConflict }: SiteHistoryProps) {
               <Button
                 variant="link"
                 disabled={isBusy}
-                title="Puts the whole site back to what it was before this change"
-                aria-label={`Put back site to before ${formatTime(change.date_time)}`}
+                title="Restores the whole site to how it was before this change"
+                aria-label={`Restore site to before ${formatTime(change.date_time)}`}
                 onClick={() => putBack(change.id)}
                 data-testid="put-back-site"
               >
-                Put back site
+                Restore site
               </Button>
             )}
           </div>
@@ -104,11 +104,11 @@ export function SiteHistory({ site, onPutBack, onConflict }: SiteHistoryProps) {
                       variant="link"
                       className="ml-2"
                       disabled={isBusy}
-                      aria-label={`Put back ${fieldLabel(field)}: ${fieldText(field, from)}`}
+                      aria-label={`Restore ${fieldLabel(field)}: ${fieldText(field, from)}`}
                       onClick={() => putBack(change.id, field)}
                       data-testid="put-back-field"
                     >
-                      Put back
+                      Restore
                     </Button>
                   )}
                 </li>

@@ -8,7 +8,7 @@ import { api } from '~/lib/api'
 import { formatTime, fullName } from '~/lib/format'
 import type { RecordKind } from './siteColumns'
 
-const TITLES = { views: 'Views', bookmarks: 'Bookmarks', notes: 'Notes' }
+const TITLES = { views: 'views', bookmarks: 'bookmarks', notes: 'notes' }
 
 export type OpenRecords = { site: { id: number; name: string }; kind: RecordKind }
 
@@ -20,7 +20,7 @@ export default function SiteRecordsDialog({ open, onClose }: SiteRecordsDialogPr
       open={open !== null}
       onClose={onClose}
       size="lg"
-      title={open ? `${TITLES[open.kind]} of ${open.site.name}` : ''}
+      title={open ? `${open.site.name}: ${TITLES[open.kind]}` : ''}
       testId="site-records"
     >
       {open && <Records key={`${open.site.id} ${open.kind}`} {...open} />}

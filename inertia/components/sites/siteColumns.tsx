@@ -21,7 +21,7 @@ type Site = Data.AdminSite
 
 const RECORDS = {
   views: { label: 'Views', Icon: EyeIcon },
-  bookmarks: { label: 'Saved', Icon: BookmarkIcon },
+  bookmarks: { label: 'Bookmarks', Icon: BookmarkIcon },
   notes: { label: 'Notes', Icon: DocumentTextIcon },
 }
 
@@ -143,7 +143,7 @@ export function siteColumns(
       ),
     },
     {
-      label: 'Views, saved, notes',
+      label: 'Views, bookmarks, notes',
       width: 'sm:w-37',
       cell: (site) => (
         <div className="-mx-1 -my-0.5 flex gap-0.5">

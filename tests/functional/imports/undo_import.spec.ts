@@ -165,7 +165,7 @@ test.group('Undo an import', (group) => {
     await db.from('sites').where('cmap_id', 'S0').increment('version', 1)
     const refused = await client.post(path(run.id)).loginAs(admin).withCsrfToken().accept('json')
     refused.assertStatus(409)
-    assert.include(refused.body().message, 'put single sites back')
+    assert.include(refused.body().message, 'restore individual sites')
     assert.equal((await db.from('imports').where('id', run.id).firstOrFail()).status, 'completed')
   })
 

@@ -110,7 +110,7 @@ export default class ImportsController {
 
   async cancel(ctx: HttpContext) {
     await cancelImport(stepOf(ctx))
-    ctx.session.flash('success', 'The import is cancelled.')
+    ctx.session.flash('success', 'Import cancelled.')
     return ctx.response.redirect().back()
   }
 

@@ -18,7 +18,7 @@ export function ImageField({ form }: { form: SiteFormState }) {
         {shown ? (
           <img
             src={shown}
-            alt={preview ? 'Chosen image' : 'Image of the site'}
+            alt={preview ? 'Selected image' : 'Site image'}
             data-testid="image-preview"
             className="size-full object-cover"
           />

@@ -139,7 +139,7 @@ export default function SiteForm({ form, hasStatus = true }: SiteFormProps) {
         ))}
         {field('procurement_route')}
       </Group>
-      <Group title="Place">
+      <Group title="Location">
         <div className="grid content-start gap-4 sm:col-span-2 sm:grid-cols-2">
           <div className="sm:col-span-2">{field('address')}</div>
           {field('postcode')}
