@@ -9,7 +9,7 @@ export class ContactLimitReached extends Exception {
   readonly retryAfter: number
 
   constructor(renewsAt: string, now = Date.now()) {
-    super(`You have reached today’s limit for contacts. It renews on ${formatTime(renewsAt)}.`)
+    super(`You’ve reached today’s contact limit. It resets on ${formatTime(renewsAt)}.`)
     this.retryAfter = Math.max(1, Math.ceil((Date.parse(renewsAt) - now) / 1000))
   }
 }

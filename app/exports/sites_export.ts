@@ -63,11 +63,11 @@ const CONTACTS: Column<Exported>[] = [
   ...personColumns('Lead contact', 1),
   ...personColumns('Second contact', 2),
   {
-    label: 'Contacts left out',
+    label: 'Contacts hidden',
     kind: 'text',
     value: ({ isLimited }) =>
       isLimited
-        ? `Daily limit reached, renews on ${formatTime(contactsRenewAt().toISOString())}`
+        ? `Daily limit reached. Resets on ${formatTime(contactsRenewAt().toISOString())}`
         : null,
   },
 ]

@@ -180,7 +180,7 @@ test.group('Projects of a paid member at the daily limit', (group) => {
     await db.table('contact_reads').insert({ user_id: paid.id, day: londonToday(), site_id: 0 })
     const page = await openAs(paid, `/site/${site.id}`)
     const notice = page.getByTestId('contacts-limited')
-    await notice.getByText(/It renews on \d\d\/\d\d\/\d{4} 00:00\./).waitFor()
+    await notice.getByText(/It resets on \d\d\/\d\d\/\d{4} 00:00\./).waitFor()
     await until(async () => assert.equal(await notice.getByTestId('blurred-contact').count(), 2))
     for (const secret of secretsOf(site)) assert.notInclude(await page.content(), secret)
     await page.getByText('No notes yet.').waitFor()

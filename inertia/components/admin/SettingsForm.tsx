@@ -25,8 +25,8 @@ const LABELS = {
   visitor_credits: 'Visitor credits',
   public_site_pages: 'Public site pages',
   free_credits: 'Free credits',
-  contact_limit_free: 'Daily contacts, free',
-  contact_limit_paid: 'Daily contacts, paid',
+  contact_limit_free: 'Daily contact limit, free members',
+  contact_limit_paid: 'Daily contact limit, paid members',
   tickertape_text: 'Ticker text',
   tickertape_colour: 'Ticker colour',
 }
@@ -80,7 +80,7 @@ export function SettingsForm({ settings, seen }: { settings: SettingsValues; see
       <TextField
         label={LABELS.contact_limit_paid}
         inputMode="numeric"
-        hint={`Projects per day whose contacts a paid member can open, 1 to ${CONTACT_LIMIT_MAX}`}
+        hint={`Projects whose contacts a paid member can see each day, 1 to ${CONTACT_LIMIT_MAX}`}
         {...typedField(form, 'contact_limit_paid')}
       />
       <TextField
@@ -111,7 +111,7 @@ export function SettingsForm({ settings, seen }: { settings: SettingsValues; see
           onChange={({ target }) => form.setData('public_site_pages', target.checked)}
         />
         <p id="public-site-pages-hint" className="mt-1 text-[0.8125rem] text-muted">
-          Anybody, and every search engine, can read a short page of each live site: name, town,
+          Anyone, and any search engine, can read a short page of each live site: name, town,
           sector, band of value and period. No contacts, no contractor, no address.
         </p>
       </div>

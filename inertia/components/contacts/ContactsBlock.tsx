@@ -100,10 +100,10 @@ function Locked({ title, action, ...veil }: LockedProps) {
 function Limited({ kinds, renewsAt }: { kinds: ContactKind[]; renewsAt: string }) {
   return (
     <BlurredContacts testId="contacts-limited" kinds={kinds}>
-      <p className="font-semibold">You’ve reached today’s limit for contacts</p>
+      <p className="font-semibold">You’ve reached today’s contact limit</p>
       <p className="max-w-80 text-[0.8125rem] text-muted">
-        It renews on {formatTime(renewsAt)}. Until then you can open the contacts of projects that
-        you’ve seen today or unlocked with a credit.
+        It resets on {formatTime(renewsAt)}. Until then you can still see contacts for projects
+        you’ve opened today or unlocked with a credit.
       </p>
     </BlurredContacts>
   )

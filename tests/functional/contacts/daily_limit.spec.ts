@@ -56,7 +56,7 @@ test.group('The daily limit of contacts', (group) => {
     const refused = await call(client, viewer, third)
     refused.assertStatus(429)
     assert.deepEqual(refused.body(), {
-      message: `You have reached today’s limit for contacts. It renews on ${RENEWAL()}.`,
+      message: `You’ve reached today’s contact limit. It resets on ${RENEWAL()}.`,
     })
     const wait = Number(refused.header('retry-after'))
     assert.closeTo(Date.now() + wait * 1000, contactsRenewAt().getTime(), 60_000)
@@ -215,9 +215,9 @@ test.group('The daily limit of contacts', (group) => {
       .loginAs(viewer)
     file.assertStatus(200)
     const rows: Record<string, string>[] = parse(file.text(), { bom: true, columns: true })
-    const why = `Daily limit reached, renews on ${RENEWAL()}`
+    const why = `Daily limit reached. Resets on ${RENEWAL()}`
     assert.deepEqual(
-      rows.map((row) => [row['Lead contact email'], row['Contacts left out']]),
+      rows.map((row) => [row['Lead contact email'], row['Contacts hidden']]),
       [
         [first.contacts[0].email, ''],
         [second.contacts[0].email, ''],

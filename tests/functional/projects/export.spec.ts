@@ -65,7 +65,7 @@ test.group('GET /projects/export/:format', (group) => {
     )
     const first = rows.find(({ Project }) => Project === sites[0].name)!
     assert.equal(first['Lead contact email'], '')
-    assert.match(first['Contacts left out'], /^Daily limit reached/)
+    assert.match(first['Contacts hidden'], /^Daily limit reached/)
     assert.lengthOf(await reads(), 2)
 
     const after = await previewOf(client, viewer)
