@@ -131,7 +131,7 @@ const projectDetail = objectOf<Detail>({
     'Whether the contacts are included, and whether a credit would unlock them.'
   ),
   contacts_renew_at: nullable(
-    time('When the daily limit renews, if it hides the contacts; null otherwise.')
+    time('When the daily limit resets, if it is hiding the contacts; otherwise null.')
   ),
   contact_kinds: optional(
     listOf(
@@ -281,7 +281,7 @@ const savedFilter = objectOf<InferData<SavedFilterTransformer>>({
   ID: integer(),
   name: text(),
   filters: text('The filters as JSON text.', { contentMediaType: 'application/json' }),
-  is_readable: yesNo('False if the saved filter can’t be read any more; `filters` is then `{}`.'),
+  is_readable: yesNo('False if the saved filter can no longer be read; `filters` is then `{}`.'),
   notify: oneOf(NOTIFY_CHOICES, 'How often the owner is notified of new and changed projects.'),
 })
 

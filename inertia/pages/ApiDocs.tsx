@@ -16,9 +16,9 @@ export default function ApiDocs({ groups }: ApiDocsProps) {
   return (
     <div className="mx-auto grid w-full max-w-[75rem] gap-x-12 px-4 py-8 sm:px-6 lg:grid-cols-[14rem_1fr] lg:py-10">
       <Head>
-        <meta name="description" content={`The calls of ${app.brand}, their fields and errors.`} />
+        <meta name="description" content={`The ${app.brand} API: endpoints, fields and errors.`} />
       </Head>
-      <nav aria-label="Calls" className="hidden lg:block">
+      <nav aria-label="Endpoints" className="hidden lg:block">
         <div className="sticky top-20 max-h-[calc(100vh-6rem)] overflow-y-auto pb-6">
           {groups.map((group) => (
             <div key={group.name} className="mb-5">
@@ -48,10 +48,10 @@ export default function ApiDocs({ groups }: ApiDocsProps) {
             422 the messages by field as <code className={code}>errors</code>.
           </p>
           <p className="mt-3 text-muted">
-            Calls for members need the cookies of <code className={code}>POST /login</code>. Every
-            call that changes something also needs the header{' '}
-            <code className={code}>X-XSRF-TOKEN</code> with the value of the cookie{' '}
-            <code className={code}>XSRF-TOKEN</code>, which any page sets.
+            Calls made as a member need the cookies set by <code className={code}>POST /login</code>
+            . Calls that change data also need an <code className={code}>X-XSRF-TOKEN</code> header
+            with the value of the <code className={code}>XSRF-TOKEN</code> cookie, which any page
+            sets.
           </p>
         </header>
         <pre

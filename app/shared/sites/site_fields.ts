@@ -185,7 +185,7 @@ export const SITE_FIELDS = {
     guesses: ['contract_value', 'project_value'],
     inList: true,
     listed: 'value',
-    about: 'Whole pounds; null where it is not known.',
+    about: 'Whole pounds; null if unknown.',
   },
   site_status: {
     label: 'Status',

@@ -110,7 +110,7 @@ export const boxParameter = () =>
   vine
     .string()
     .maxLength(100)
-    .meta({ description: 'West, south, east and north in degrees, with commas between.' })
+    .meta({ description: 'West, south, east and north in degrees, separated by commas.' })
 
 /** Throws E_VALIDATION_ERROR (422) naming `box`. */
 export function readBox(text: string): Box {

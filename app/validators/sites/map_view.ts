@@ -11,7 +11,7 @@ const mapViewParameters = vine.create({
     .withoutDecimals()
     .min(0)
     .max(20)
-    .meta({ description: 'The zoom of the map, as web maps count it.' }),
+    .meta({ description: 'Standard web map zoom level.' }),
 })
 
 /** Throws E_VALIDATION_ERROR (422) naming `box` or `zoom`. */
