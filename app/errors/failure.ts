@@ -15,7 +15,7 @@ export type Failure = {
 }
 
 const MESSAGES: Record<number, string> = {
-  400: 'The request could not be read.',
+  400: 'We couldn’t read this request.',
   401: 'Please log in.',
   403: 'You don’t have permission to do this.',
   404: 'Not found.',
@@ -25,7 +25,7 @@ const MESSAGES: Record<number, string> = {
   422: 'Please check what you entered.',
   429: 'Too many requests. Please wait a moment.',
   500: 'Something went wrong. Please try again later.',
-  503: 'The service is not available at the moment. Please try again in a minute.',
+  503: 'The service isn’t available right now. Please try again in a minute.',
   507: 'The server has run out of space, so this wasn’t saved. Please try again later.',
 }
 

@@ -9,6 +9,6 @@ export function assertListHolds(count: number, found: number, one: 'site' | 'pro
   }
   if (found === count) return
   const now = found === 1 ? `one ${one}` : `${found} ${one}s`
-  const message = `The list has changed and now holds ${now}. Please check it and choose again.`
+  const message = `The list has changed and now has ${now}. Please check it and try again.`
   throw new Exception(message, { status: 409 })
 }

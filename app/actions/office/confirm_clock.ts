@@ -4,7 +4,7 @@ import { keepDay } from '#actions/office/check_clock'
 import { logActivity } from '#database/log_activity'
 import { clockLeap } from '#queries/office/clock_leap'
 
-const CHANGED = 'The clock has changed. Please load the page again.'
+const CHANGED = 'The server’s date has changed. Please reload the page.'
 
 /** Lets daily work continue from an ISO day. Throws 409 when the clock has changed or nothing waits. */
 export async function confirmClock(day: string, by: { adminId: number; address: string }) {

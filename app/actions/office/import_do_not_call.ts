@@ -21,7 +21,7 @@ const LONGEST_LINE = 10_000
 /** The marks of UTF-8 and UTF-16, since the file is read byte by byte. */
 const BYTE_ORDER_MARK = /^(?:\xEF\xBB\xBF|\xFF\xFE|\xFE\xFF)/
 const MAX_NAME = 255
-const NOTHING = 'No telephone numbers were found in this file.'
+const NOTHING = 'There are no phone numbers in this file.'
 const WRONG_FILE =
   'Most lines in this file don’t contain a phone number. Please check it’s the right file.'
 const NOT_TEXT = 'This file isn’t a list of numbers: its lines are too long.'

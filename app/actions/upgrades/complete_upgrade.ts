@@ -11,7 +11,7 @@ import { MembershipBegun } from '#mails/upgrade'
 import { planEnd } from '#shared/members/agreements'
 import { addDays, londonToday, storedTime } from '#shared/time/dates'
 
-const BROKEN = 'The agreement is not the one that was signed.'
+const BROKEN = 'The stored agreement doesn’t match the text that was signed.'
 const NOBODY = 'The member’s account no longer exists.'
 
 type Completion = {

@@ -16,7 +16,7 @@ import { storedTime } from '#shared/time/dates'
 type Anonymisation = { userId: number; confirmation: string; adminId: number; address: string }
 
 const REMOVED = 'Removed'
-const MISTYPED = 'Please type the email address of this user.'
+const MISTYPED = 'Please type this user’s email address.'
 
 /** Keeps the figures without the person (docs/decisions/020-erasure-and-retention.md). Throws 404, 422 for a
  * mistyped address, 409 for oneself, the last administrator or an anonymised user. */

@@ -1,7 +1,7 @@
 import { Exception } from '@adonisjs/core/exceptions'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-const ONESELF = 'You cannot suspend, demote or anonymise yourself. Ask another administrator.'
+const ONESELF = 'You can’t suspend, demote or remove yourself. Ask another administrator.'
 
 /** Throws 409 for one's own account. Locks all administrators, so that two cannot demote each other at once. */
 export async function assertCanChangeAdmin(

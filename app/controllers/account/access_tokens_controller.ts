@@ -17,7 +17,7 @@ export default class AccessTokensController {
   async destroy({ auth, params, request, response, session }: HttpContext) {
     const id = Number(params.id)
     await revokeAccessToken({ member: auth.user!, id, address: request.ip() })
-    session.flash('success', 'The token is revoked.')
+    session.flash('success', 'Token revoked.')
     return response.redirect().toRoute('my_account')
   }
 }

@@ -27,7 +27,7 @@ export default class ProfilesController {
   async update({ auth, request, response, session }: HttpContext) {
     const profile = await request.validateUsing(profileValidator)
     await changeProfile({ member: auth.user!, profile, address: request.ip() })
-    session.flash('success', 'Your details are saved.')
+    session.flash('success', 'Details saved.')
     return response.redirect().toRoute('my_account')
   }
 }

@@ -7,7 +7,7 @@ export default class SessionsController {
   async destroy({ auth, params, response, session }: HttpContext) {
     const { id } = await findMemberSession(auth.user!.id, session.sessionId, params.key)
     await endSession(id)
-    session.flash('success', 'That browser is logged out.')
+    session.flash('success', 'Browser logged out.')
     return response.redirect().toRoute('my_account')
   }
 }

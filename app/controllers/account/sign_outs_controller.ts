@@ -10,7 +10,7 @@ export default class SignOutsController {
     await logActivity({ actorId: id, action: 'account.signed_out', address: request.ip() })
     await logOut(ctx)
     await endSessions(id)
-    session.flash('success', 'You are logged out everywhere.')
+    session.flash('success', 'You’ve been logged out everywhere.')
     return response.redirect().toRoute('login')
   }
 }

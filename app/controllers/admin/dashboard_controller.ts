@@ -25,7 +25,7 @@ export default class DashboardController {
   async update({ auth, request, response, session }: HttpContext) {
     const settings = await request.validateUsing(settingsValidator)
     await saveSettings(settings, { adminId: auth.user!.id, address: request.ip() })
-    session.flash('success', 'The settings are saved.')
+    session.flash('success', 'Settings saved.')
     return response.redirect().withQs().back()
   }
 

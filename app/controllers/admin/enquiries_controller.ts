@@ -30,7 +30,7 @@ export default class EnquiriesController {
     const change = await request.validateUsing(enquiryChangeValidator)
     const by = { adminId: auth.user!.id, address: request.ip() }
     await changeEnquiry(Number(params.id), change, by)
-    session.flash('success', 'The enquiry is saved.')
+    session.flash('success', 'Enquiry saved.')
     return response.redirect().withQs().back()
   }
 

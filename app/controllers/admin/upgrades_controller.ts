@@ -69,7 +69,7 @@ export default class UpgradesController {
     const { reason } = await request.validateUsing(cancellationValidator)
     const upgradeId = Number(params.id)
     await cancelUpgrade({ upgradeId, actorId: auth.user!.id, reason, address: request.ip() })
-    session.flash('success', 'The upgrade is cancelled.')
+    session.flash('success', 'Upgrade cancelled.')
     return response.redirect().withQs().back()
   }
 }

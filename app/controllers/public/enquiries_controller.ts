@@ -4,7 +4,7 @@ import { wantsJson } from '#http/exceptions/wants_json'
 import { ENQUIRY_TOPIC_NAMES, type EnquiryTopic } from '#shared/members/enquiries'
 import { enquiryValidator } from '#validators/office/enquiry'
 
-const MESSAGE = 'Thank you. We will get in touch shortly.'
+const MESSAGE = 'Thank you. We’ll be in touch soon.'
 
 export default class EnquiriesController {
   async demo({ inertia }: HttpContext) {

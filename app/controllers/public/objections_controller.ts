@@ -4,7 +4,7 @@ import { receiveObjection } from '#actions/objections/receive_objection'
 import { wantsJson } from '#http/exceptions/wants_json'
 import { objectionCodeValidator, objectionValidator } from '#validators/office/objection'
 
-const RECEIVED = 'Thank you. We have received your request.'
+const RECEIVED = 'Thank you. We’ve received your request.'
 const PROVEN = 'Thank you. Your address is confirmed.'
 
 /** The right to object (UK GDPR, Article 21). */

@@ -11,7 +11,7 @@ import { signatureValidator } from '#validators/office/upgrade'
 
 const BROKEN = 'This agreement doesn’t match the text that was signed. Please contact us.'
 const WITHDRAWN = 'Your request has been withdrawn.'
-const NOT_READY = 'There is no agreement to read yet.'
+const NOT_READY = 'There’s no agreement to read yet.'
 
 export default class AgreementsController {
   async show({ auth, bouncer, inertia, params, response }: HttpContext) {

@@ -17,14 +17,14 @@ export default class UserStepsController {
   async suspend(ctx: HttpContext) {
     const { suspended } = await ctx.request.validateUsing(suspensionValidator)
     await suspendUser({ ...byAdmin(ctx), suspended })
-    return done(ctx, suspended ? 'The user is suspended.' : 'Suspension lifted.')
+    return done(ctx, suspended ? 'User suspended.' : 'Suspension lifted.')
   }
 
   async verify(ctx: HttpContext) {
     const { how } = await ctx.request.validateUsing(verificationValidator)
     if (how === 'verify') await verifyUser(byAdmin(ctx))
     else await resendUserVerification(byAdmin(ctx))
-    return done(ctx, how === 'verify' ? 'The address is verified.' : 'Verification link sent.')
+    return done(ctx, how === 'verify' ? 'Address verified.' : 'Verification link sent.')
   }
 
   async releaseCredits(ctx: HttpContext) {
@@ -45,7 +45,7 @@ export default class UserStepsController {
   async anonymise(ctx: HttpContext) {
     const { confirmation } = await ctx.request.validateUsing(anonymisationValidator)
     await anonymiseUser({ ...byAdmin(ctx), confirmation })
-    return done(ctx, 'The person is removed.')
+    return done(ctx, 'Person removed.')
   }
 }
 

@@ -49,7 +49,7 @@ export default class UsersController {
     const change = await request.validateUsing(userValidator)
     const by = { adminId: auth.user!.id, address: request.ip() }
     await changeUser(Number(params.id), change, by)
-    session.flash('success', 'The user is saved.')
+    session.flash('success', 'User saved.')
     return response.redirect().withQs().back()
   }
 
