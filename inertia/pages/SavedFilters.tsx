@@ -18,8 +18,8 @@ export default function SavedFilters({ savedFilters, can }: SavedFiltersProps) {
     <div className="mx-auto w-full max-w-5xl px-4 py-6 sm:px-6 sm:py-8">
       <h1 className="text-2xl/8 font-bold tracking-tight">Saved filters</h1>
       <p className="mt-1 mb-5 max-w-prose text-muted">
-        What each filter finds now. A project is new if it was added since you last used the filter
-        or, if you haven’t used it, since you saved it.
+        What each filter matches now. A project is new if it was added since you last used the
+        filter or, if you haven’t used it, since you saved it.
       </p>
       {savedFilters.length > 0 ? (
         <ul className="divide-y divide-line rounded-panel border border-line bg-surface">

@@ -129,7 +129,7 @@ test.group('The timeline', (group) => {
       assert.deepEqual(await cells('Undated Works'), [
         '–Start unknown',
         '–End unknown',
-        'Dates not known',
+        'Dates unknown',
       ])
     )
     await page.getByTestId('timeline-group-by').click()

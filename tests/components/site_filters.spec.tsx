@@ -122,7 +122,7 @@ test('a visitor is asked to log in, and nothing is applied', async () => {
   await user.click(screen.getByTestId('toggle-contractor'))
   const contractor = await screen.findByRole('combobox', { name: 'Contractor' })
   await user.click(contractor)
-  await screen.findByText('Log in to see the names.')
+  await screen.findByText('Log in to see names.')
   expect(screen.queryByText('Nothing found.')).toBeNull()
   await user.type(contractor, 'd')
   expect(openLogin).toHaveBeenCalledTimes(2)

@@ -75,7 +75,7 @@ test.group('The desk is drawn', (group) => {
     await desk.getByText('No reminders. Set one on any project.').waitFor()
     await desk.getByText('None of your projects starts or ends within a year.').waitFor()
     await desk.getByText('No stages yet.').waitFor()
-    await desk.getByText('Nothing has changed in the last 30 days.').waitFor()
+    await desk.getByText('No changes in the last 30 days.').waitFor()
     assert.deepEqual(await violations(page), [])
   })
 })

@@ -113,7 +113,7 @@ function kindOf({ start_date: start, end_date: end }: Period, today: string): Pe
 
 function stateText(kind: PeriodKind, left: number | null): string {
   if (left !== null) return daysLeftText(left, 'list')
-  return kind === 'none' ? 'Dates not known' : 'End not known'
+  return kind === 'none' ? 'Dates unknown' : 'End date unknown'
 }
 
 function startsText(days: number): string {

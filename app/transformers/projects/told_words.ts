@@ -15,7 +15,7 @@ export function toldWords(fields: ToldField[]) {
 
 function wordsOf(field: ToldField['field'], value: SiteFieldValue): string {
   if (field === 'site_status') return detailStatus(value as string | null)
-  if (value === null || value === '') return 'Not known'
+  if (value === null || value === '') return 'Unknown'
   const pounds = field === 'value' ? parsePounds(String(value)) : null
   return pounds === null ? fieldText(field, value) : formatPounds(pounds)
 }

@@ -9,11 +9,11 @@ const MOST_FIELDS = 2
 
 export function ChangedProjects({ changed, ...opening }: { changed: Changed } & DeskOpening) {
   return (
-    <DeskCard id="changed-projects" title="Changed on your projects" count={changed.total}>
+    <DeskCard id="changed-projects" title="Changes to your projects" count={changed.total}>
       {changed.data.length === 0 ? (
         <EmptyCard>
-          Nothing has changed in the last 30 days. New dates, values and contractors of your
-          projects appear here.
+          No changes in the last 30 days. New dates, values and contractors for your projects will
+          appear here.
         </EmptyCard>
       ) : (
         <ul className="py-1">

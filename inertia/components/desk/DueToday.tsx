@@ -89,7 +89,7 @@ export function DueToday({ due, ...opening }: { due: Due } & DeskOpening) {
         >
           {can.setReminders
             ? 'No reminders. Set one on any project.'
-            : 'No reminders. Members on a plan can set one on any project.'}
+            : 'No reminders. Paid members can set one on any project.'}
         </EmptyCard>
       ) : (
         <ul className="divide-y divide-line">
@@ -107,7 +107,7 @@ export function DueToday({ due, ...opening }: { due: Due } & DeskOpening) {
       )}
       {due.total > due.data.length && (
         <p className="border-t border-line px-4 py-2.5 text-[0.8125rem] text-muted">
-          {due.total - due.data.length} more. Finish these and reload to see them.
+          {due.total - due.data.length} more. Mark these as done, then reload to see them.
         </p>
       )}
     </DeskCard>

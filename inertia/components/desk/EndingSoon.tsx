@@ -21,13 +21,13 @@ export function EndingSoon({ rows, ...opening }: { rows: Data.Site[] } & DeskOpe
     <DeskCard
       id="ending-soon"
       title="Ending or starting soon"
-      note={<span className="@max-md:sr-only">among your projects</span>}
+      note={<span className="@max-md:sr-only">in My Projects</span>}
       link={{ text: 'My Projects', href: urlFor('my_projects') }}
     >
       {rows.length === 0 ? (
         <EmptyCard link={{ text: 'Go to projects', href: urlFor('projects') }}>
           None of your projects starts or ends within a year. Choose My Projects on any project to
-          follow it here.
+          track it here.
         </EmptyCard>
       ) : (
         <div style={axisLines(axis)} className="[--cell-padding:0px]">

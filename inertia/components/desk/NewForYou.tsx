@@ -53,7 +53,7 @@ export function NewForYou({ filters, filterId, rows, onFilter, ...opening }: New
         </ul>
       ) : (
         <EmptyCard link={chosen && { text: 'Open this filter', href: filterPath(chosen) }}>
-          {chosen ? 'Nothing new since you last used it.' : 'No projects yet.'}
+          {chosen ? 'Nothing new since you last used this filter.' : 'No projects yet.'}
         </EmptyCard>
       )}
       {chosen && rows.length > 0 && <More filter={chosen} shown={rows.length} />}
@@ -176,8 +176,8 @@ function Hint() {
   return (
     <p className="border-t border-line px-4 py-2.5 text-[0.8125rem] text-muted">
       {can.saveFilters
-        ? 'Save a filter on the Projects page to see only what is new to it.'
-        : 'Members on a plan see what is new to their saved filters.'}
+        ? 'Save a filter on the Projects page to see what’s new in it.'
+        : 'Paid members see what’s new in their saved filters.'}
     </p>
   )
 }

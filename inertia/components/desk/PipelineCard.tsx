@@ -23,7 +23,7 @@ export function PipelineCard({ pipeline }: { pipeline: Pipeline }) {
     >
       {open.count + won.count === 0 ? (
         <EmptyCard link={{ text: 'My Projects', href: urlFor('my_projects') }}>
-          No stages yet. Set one in the Sales Tracker of a project.
+          No stages yet. Set one in the Sales Tracker on any project.
         </EmptyCard>
       ) : (
         <div className="px-4 pt-3 pb-2">

@@ -40,7 +40,7 @@ export function DirectoryPicker({
   }
 
   const found = names === null ? 'Loading…' : 'Nothing found.'
-  const nothing = viewer ? found : 'Log in to see the names.'
+  const nothing = viewer ? found : 'Log in to see names.'
 
   const picker = (
     <MultiPicker

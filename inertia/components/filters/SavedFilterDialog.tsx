@@ -73,8 +73,8 @@ export function SavedFilterDialog({ change, filters, onClose }: SavedFilterDialo
       >
         {filters && Object.keys(filters).length === 0
           ? `No filters are set, so “${name}” would find every live project.`
-          : `“${name}” will find what the list shows now.`}{' '}
-        Its old filters will be lost.
+          : `“${name}” will use the filters in the list now.`}{' '}
+        Its old filters will be replaced.
       </ConfirmDialog>
     )
   }

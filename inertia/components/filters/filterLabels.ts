@@ -45,7 +45,7 @@ export function filterLabel(key: string, value: string | number, product: string
     case 'month_end':
       return `Ends in ${monthLabel(String(value))}`
     case 'added_from':
-      return `Added from ${formatDay(String(value))}`
+      return `Added on or after ${formatDay(String(value))}`
     case 'unknown':
       return UNKNOWN_LABELS[value as Unknown] ?? null
     case 'include_unknown':
@@ -60,11 +60,11 @@ export function filterLabel(key: string, value: string | number, product: string
       return `Contact: ${value}`
     case 'start_date':
     case 'starts_from':
-      return `Starts from ${formatDay(String(value))}`
+      return `Starts on or after ${formatDay(String(value))}`
     case 'starts_to':
-      return `Starts by ${formatDay(String(value))}`
+      return `Starts on or before ${formatDay(String(value))}`
     case 'end_date':
-      return `Ends by ${formatDay(String(value))}`
+      return `Ends on or before ${formatDay(String(value))}`
     default:
       return boundLabel(key, value)
   }

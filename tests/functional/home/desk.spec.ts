@@ -342,7 +342,7 @@ test.group('The desk: among my projects', (group) => {
         [
           'Quayside Wharf',
           { label: 'End Date', from: '31/12/2026', to: '23/02/2027' },
-          { label: 'Client', from: 'Not known', to: 'Irwell' },
+          { label: 'Client', from: 'Unknown', to: 'Irwell' },
         ],
       ]
     )

@@ -103,7 +103,7 @@ test.group('Period axis', () => {
       width: 97.17,
       goesOnAfter: false,
       tone: null,
-      state: 'End not known',
+      state: 'End date unknown',
       months: 'From Feb 26',
       facts: 'From 01/02/2026, on site',
     })
@@ -118,7 +118,7 @@ test.group('Period axis', () => {
       facts: 'Until 14/01/2027',
     })
     assert.containsSubset(mark(null, '2025-06-30'), { width: 0, goesOnBefore: true })
-    assert.containsSubset(mark(null, null), { kind: 'none', state: 'Dates not known', facts: '' })
+    assert.containsSubset(mark(null, null), { kind: 'none', state: 'Dates unknown', facts: '' })
   })
 
   test('an end before the start leaves a bar without length', ({ assert }) => {
