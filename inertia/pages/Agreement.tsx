@@ -39,7 +39,7 @@ export default function Agreement({ agreement, canSign, canWithdraw }: Agreement
         {agreement.text && <AgreementText text={agreement.text} />}
         {agreement.signed_seal && (
           <p className="text-[0.8125rem] break-all text-muted" data-testid="agreement-seal">
-            SHA-256 of the text: {agreement.signed_seal}
+            SHA-256 fingerprint: {agreement.signed_seal}
           </p>
         )}
         {canSign && agreement.seal && <SignatureForm path={agreement.path} read={agreement.seal} />}

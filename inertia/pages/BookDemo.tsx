@@ -7,7 +7,7 @@ const SHOWN = [
   'Live projects for your trade in the towns you cover',
   'How to find and call the right person on site within a minute',
   'My Projects and the sales pipeline, from first call to won',
-  'What a plan costs for your firm, with nothing hidden',
+  'What a plan would cost your firm, with no hidden extras',
 ]
 
 export { PublicFooter as footer } from '~/layouts/PublicFooter'
@@ -25,8 +25,8 @@ export default function BookDemo() {
         <div className="lg:pt-6">
           <h1 className="text-3xl font-bold tracking-tight sm:text-4xl">Book a demo</h1>
           <p className="mt-3 max-w-md text-base/6 text-muted">
-            A 20-minute call while you follow on your screen. We’ll call you and show you{' '}
-            {app.brand} with your own work in it.
+            A 20-minute call while you follow on your screen. We’ll call you and show you what{' '}
+            {app.brand} has for your trade and area.
           </p>
           <ul className="mt-6 grid gap-3 text-base/6">
             {SHOWN.map((line) => (

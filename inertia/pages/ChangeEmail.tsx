@@ -28,7 +28,7 @@ export default function ChangeEmail({ email, path }: ChangeEmailProps) {
       title="Verify your new email address"
       intro={
         <>
-          From now on you will log in with{' '}
+          From now on, you’ll log in with{' '}
           <span className="font-semibold break-all text-ink">{email}</span>.
         </>
       }

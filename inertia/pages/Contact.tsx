@@ -43,7 +43,7 @@ export default function Contact(props: ContactProps) {
           />
         </div>
         <p className="mt-5 text-muted">
-          Or write to{' '}
+          Or email{' '}
           <a href={`mailto:${app.contactEmail}`} className={textLinkClass}>
             {app.contactEmail}
           </a>

@@ -29,7 +29,7 @@ export default function Unsubscribe({ state, kind, path }: UnsubscribeProps) {
   if (state === 'refused') {
     return (
       <AuthCard
-        title="This link is not valid"
+        title="This link isn’t valid"
         intro="Choose your emails in My Account instead, or contact us."
       >
         <WaysOn>

@@ -18,7 +18,8 @@ type VerifyEmailProps = InertiaProps<{
 
 const VERIFIED = {
   verified: (waiting: string | null) => ['Your account is ready.', waiting].join(' ').trim(),
-  uncredited: () => 'Your account is ready, without free projects: each mailbox gets them once.',
+  uncredited: () =>
+    'Your account is ready. This mailbox has already had its free projects, so none were added.',
   held: () =>
     'Your account is ready. Your free projects will be added once we’ve checked it: several people from your company or network have joined.',
 }
@@ -53,7 +54,7 @@ export default function VerifyEmail({ state, path, ...props }: VerifyEmailProps)
     return (
       <AuthCard
         title="Verify your email address"
-        intro="One click, and your account is ready. If you didn’t sign up, close this page."
+        intro="Select the button to finish setting up your account. If you didn’t sign up, close this page."
       >
         <PostButton path={path} label="Verify email address" testId="confirm-email" />
       </AuthCard>

@@ -99,7 +99,7 @@ test.group('All results of a list', (group) => {
     await selectAll(page, 60)
     await createSite()
     await page.getByTestId('selection-bookmark').click()
-    const message = 'The list has changed and now holds 61 projects.'
+    const message = 'The list has changed and now has 61 projects.'
     await page.getByTestId('toast-error').getByText(message).waitFor()
     assert.lengthOf(await savedBy(member), 0)
   })

@@ -121,15 +121,19 @@ test.group('Contractors', (group) => {
   }) => {
     await createProjects()
     const page = await openAs(await createUser(), '/contractors')
-    await page.getByLabel('Min projects').fill('5')
+    await page.getByLabel('Minimum projects').fill('5')
     await page.getByText('Elsewhere Build').waitFor({ state: 'detached' })
     assert.deepEqual(JSON.parse(parameters(page).get('filters')!), { min_projects: 5 })
-    await page.getByLabel('Max projects').fill('2')
+    await page.getByLabel('Maximum projects').fill('2')
     await page.getByText('The end of the range can’t be before its start.').waitFor()
-    await until(async () => assert.equal(await page.getByLabel('Max projects').inputValue(), '2'))
+    await until(async () =>
+      assert.equal(await page.getByLabel('Maximum projects').inputValue(), '2')
+    )
     await page.getByTestId('clear-filters').click()
     await page.getByText('Elsewhere Build').waitFor()
-    await until(async () => assert.equal(await page.getByLabel('Max projects').inputValue(), ''))
+    await until(async () =>
+      assert.equal(await page.getByLabel('Maximum projects').inputValue(), '')
+    )
     await page.getByTestId('search-input').fill('elsewhere')
     await page.getByText(NAME).waitFor({ state: 'detached' })
     assert.equal(parameters(page).get('search'), 'elsewhere')

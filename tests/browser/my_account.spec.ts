@@ -26,7 +26,7 @@ test.group('My Account', (group) => {
     await details.getByLabel('Last name').fill('Holt')
     await details.getByLabel('Position').fill('Buyer')
     await details.getByRole('button', { name: 'Save details' }).click()
-    await page.getByTestId('toast-success').getByText('Your details are saved.').waitFor()
+    await page.getByTestId('toast-success').getByText('Details saved.').waitFor()
     await page.getByTestId('user-menu').filter({ hasText: 'Ann Holt' }).waitFor()
     await viewer.refresh()
     assert.equal(viewer.position, 'Buyer')

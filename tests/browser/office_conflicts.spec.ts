@@ -52,7 +52,7 @@ test.group('What somebody else did meanwhile', (group) => {
     assert.deepEqual(await violations(page), [])
 
     await panel.getByTestId('save-user').click()
-    await page.getByTestId('toast-success').getByText('The user is saved.').waitFor()
+    await page.getByTestId('toast-success').getByText('User saved.').waitFor()
     await panel.getByTestId('edit-conflicts').waitFor({ state: 'detached' })
     await panel.getByTestId('dialog-refusal').waitFor({ state: 'detached' })
     await user.refresh()

@@ -2,7 +2,7 @@ import { PASSWORD_MAX, PASSWORD_MIN } from '../limits.js'
 
 export const PASSWORD_MESSAGES = {
   short: `Password must be at least ${PASSWORD_MIN} characters long.`,
-  long: `Password must be at most ${PASSWORD_MAX} characters long.`,
+  long: `Password must be no more than ${PASSWORD_MAX} characters long.`,
   mixed: 'Password must contain at least one letter and one number.',
   common: 'This password is too common. Please choose another.',
   mismatch: 'Passwords do not match.',

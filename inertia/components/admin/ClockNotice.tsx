@@ -28,10 +28,10 @@ export function ClockNotice({ leap }: { leap: ClockLeap }) {
       }
     >
       <p>
-        They last ran on {formatDay(leap.lastDay)}, and the server’s clock says{' '}
+        They last ran on {formatDay(leap.lastDay)}, but the server’s clock says{' '}
         {formatDay(leap.today)}. If that date is right, confirm it. If it’s wrong, correct the clock
-        and the jobs will start again on their own. Until then we send no reminders or alerts, end
-        no plans, complete no sites and delete no old records.
+        and the jobs will start again on their own. Until then, no reminders or alerts will be sent,
+        no plans will end, no sites will be marked complete and no old records will be deleted.
       </p>
     </Alert>
   )

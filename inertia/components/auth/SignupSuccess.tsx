@@ -14,7 +14,7 @@ export function SignupSuccess({ email, onLogin }: SignupSuccessProps) {
     >
       <p className="mt-2 text-base/6">Please check your email to verify your account.</p>
       <p className="mx-auto mt-3 max-w-sm text-muted">
-        The link goes to <span className="font-semibold break-all text-ink">{email}</span> and is
+        We’ve sent a link to <span className="font-semibold break-all text-ink">{email}</span>. It’s
         valid for one hour.
       </p>
       <p className="mt-5 text-muted">

@@ -5,16 +5,16 @@ import { readCount, readDay, readNumber } from '~/list/useTypedFilters'
 import { formatCount } from '~/lib/format'
 
 const PROJECTS = [
-  { key: 'min_projects', label: 'Min projects', placeholder: '0' },
-  { key: 'max_projects', label: 'Max projects', placeholder: '200' },
+  { key: 'min_projects', label: 'Minimum projects', placeholder: '0' },
+  { key: 'max_projects', label: 'Maximum projects', placeholder: '200' },
 ]
 const LIVE = [
-  { key: 'min_live_projects', label: 'Min live projects', placeholder: '0' },
-  { key: 'max_live_projects', label: 'Max live projects', placeholder: '200' },
+  { key: 'min_live_projects', label: 'Minimum live projects', placeholder: '0' },
+  { key: 'max_live_projects', label: 'Maximum live projects', placeholder: '200' },
 ]
 const VALUE = [
-  { key: 'min_total_value', label: 'Min total value', placeholder: '0', trailing: '£M' },
-  { key: 'max_total_value', label: 'Max total value', placeholder: '3000', trailing: '£M' },
+  { key: 'min_total_value', label: 'Minimum total value', placeholder: '0', trailing: '£M' },
+  { key: 'max_total_value', label: 'Maximum total value', placeholder: '3000', trailing: '£M' },
 ]
 const ACTIVITY = [
   { key: 'last_activity_from', label: 'Last activity from' },

@@ -81,7 +81,7 @@ export function Figures({ insights, query, counted }: FiguresProps) {
         >
           <MonthBars
             hasScale
-            label="Starts by month, as bars"
+            label="Bar chart of starts by month"
             className="h-60"
             bars={barsOf(starts, 'starting')}
           />
@@ -95,7 +95,7 @@ export function Figures({ insights, query, counted }: FiguresProps) {
         >
           <MonthBars
             hasScale
-            label="Completions by month, as bars"
+            label="Bar chart of completions by month"
             className="h-60"
             bars={barsOf(completions, 'ending')}
           />
@@ -109,7 +109,7 @@ export function Figures({ insights, query, counted }: FiguresProps) {
           testId="insight-sectors"
           table={<FigureTable caption="Projects by sector" of="Sector" figures={sectors} />}
         >
-          <RowBars label="Projects by sector, as bars" figures={sectors} />
+          <RowBars label="Bar chart of projects by sector" figures={sectors} />
         </ChartCard>
         <ChartCard
           title="Contract value"
@@ -117,7 +117,7 @@ export function Figures({ insights, query, counted }: FiguresProps) {
           testId="insight-bands"
           table={<FigureTable caption="Projects by contract value" of="Value" figures={bands} />}
         >
-          <RowBars label="Projects by contract value, as bars" figures={bands} />
+          <RowBars label="Bar chart of projects by contract value" figures={bands} />
         </ChartCard>
       </div>
       <div className="grid items-start gap-3 @min-[46rem]:grid-cols-2 print:grid-cols-1">

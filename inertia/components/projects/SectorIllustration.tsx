@@ -34,7 +34,7 @@ export function SectorIllustration({ sector, className }: { sector: string; clas
       <svg
         viewBox="0 0 400 170"
         role="img"
-        aria-label={`${sectorLabel(sector)} project, no picture yet`}
+        aria-label={`${sectorLabel(sector)} project, no image yet`}
         className={cx('h-4/5 max-w-full', look.text)}
       >
         <path d={shape} fill="currentColor" fillRule="evenodd" opacity="0.55" />

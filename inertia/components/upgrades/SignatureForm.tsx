@@ -61,7 +61,7 @@ export function SignatureForm({ path, read }: SignatureFormProps) {
           name="reason"
           maxLength={SIGNATURE_REASON_MAX}
           error={call.errorOf('reason')}
-          hint={`Your account is in the name of ${viewer?.name}. The reason is kept with the agreement.`}
+          hint={`Your account is in the name of ${viewer?.name}. We’ll keep the reason with the agreement.`}
           required
         />
       )}

@@ -177,7 +177,7 @@ function TermsForm({ upgrade }: { upgrade: Upgrade }) {
 
   return (
     <form onSubmit={submit} noValidate className="grid gap-4 border-t pt-5">
-      <h3 className="font-bold">{isSigned ? 'Offer different terms' : 'Set the terms and sign'}</h3>
+      <h3 className="font-bold">{isSigned ? 'Offer different terms' : 'Set terms and sign'}</h3>
       <EditConflictNotice fields={form.conflicts} labels={LABELS} stored={stored} />
       <div className="grid gap-4 sm:grid-cols-3">
         <TextField
@@ -204,7 +204,7 @@ function TermsForm({ upgrade }: { upgrade: Upgrade }) {
         />
       </div>
       <SubmitButton busy={form.processing} data-testid="sign-terms">
-        {isSigned ? 'Sign the new terms' : 'Sign and send the link'}
+        {isSigned ? 'Sign new terms' : 'Sign and send link'}
       </SubmitButton>
     </form>
   )
@@ -220,7 +220,7 @@ function CompletionForm({ id }: { id: number }) {
 
   return (
     <form onSubmit={submit} noValidate className="grid gap-4 border-t pt-5">
-      <h3 className="font-bold">Record the payment</h3>
+      <h3 className="font-bold">Record payment</h3>
       <TextField
         label="Payment reference"
         maxLength={PAYMENT_REFERENCE_MAX}
@@ -229,7 +229,7 @@ function CompletionForm({ id }: { id: number }) {
         required
       />
       <SubmitButton busy={form.processing} data-testid="complete-upgrade">
-        Complete the upgrade
+        Complete upgrade
       </SubmitButton>
     </form>
   )
@@ -253,7 +253,7 @@ function CancellationForm({ id }: { id: number }) {
             {...typedField(form, 'reason')}
           />
           <SubmitButton variant="danger" busy={form.processing} data-testid="cancel-upgrade">
-            Cancel the upgrade
+            Cancel upgrade
           </SubmitButton>
         </form>
       </Disclosure>

@@ -30,12 +30,12 @@ export function WithdrawUpgrade({ path }: { path: string }) {
         data-testid="withdraw-upgrade"
         onClick={() => setAsking(true)}
       >
-        Withdraw the request
+        Withdraw request
       </Button>
       <ConfirmDialog
         open={isAsking}
         onClose={() => setAsking(false)}
-        title="Withdraw the request?"
+        title="Withdraw request?"
         isBusy={busy}
         testId="withdraw-dialog"
         action={

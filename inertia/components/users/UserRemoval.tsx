@@ -25,7 +25,7 @@ export function UserRemoval({ user }: { user: Data.User }) {
       <div className="flex flex-wrap gap-2">
         <Suspension user={user} path={`/admin/users/${user.ID}/suspension`} />
         <Button size="sm" data-testid="anonymise-user" onClick={() => setIsRemoving(true)}>
-          Anonymise
+          Remove person
         </Button>
       </div>
       <AnonymiseDialog user={user} open={isRemoving} onClose={() => setIsRemoving(false)} />

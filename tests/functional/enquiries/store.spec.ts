@@ -42,7 +42,7 @@ test.group('POST /enquiries', (group) => {
     })
     assert.lengthOf(await mailsTo(productConfig.contactEmail), 1)
     const [thanks] = await mailsTo(DEMO.email)
-    assert.equal(thanks.subject, 'We have received your demo request')
+    assert.equal(thanks.subject, 'We’ve received your demo request')
   })
 
   test('the thanks repeat nothing that was typed', async ({ client, assert }) => {
@@ -169,7 +169,7 @@ test.group('POST /enquiries', (group) => {
       .header('referer', '/contact')
       .redirects(0)
     response.assertStatus(302)
-    response.assertFlashMessage('success', 'Thank you. We will get in touch shortly.')
+    response.assertFlashMessage('success', 'Thank you. We’ll be in touch soon.')
   })
 })
 

@@ -118,7 +118,7 @@ test.group('A change to every project of a search', (group) => {
     for (const path of [ALL, MINE]) {
       const refused = await post(client, path, viewer, { count: 2, stage: 'Won' })
       refused.assertStatus(409)
-      assert.match(refused.body().message, /^The list has changed and now holds [03] projects\./)
+      assert.match(refused.body().message, /^The list has changed and now has [03] projects\./)
     }
     assert.deepEqual(await workOf(viewer), [[], [], []])
   })

@@ -4,7 +4,7 @@ import { liveIndex } from '#search/live/live_index'
 import { useTransaction } from '#tests/helpers/database'
 import { createSite, createUser, PASSWORD } from '#tests/helpers/factories'
 
-const USUAL = 'The service is not available at the moment. Please try again in a minute.'
+const USUAL = 'The service isn’t available right now. Please try again in a minute.'
 
 test.group('While the index is built', (group) => {
   useTransaction(group)

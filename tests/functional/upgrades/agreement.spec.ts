@@ -187,6 +187,9 @@ test.group('The agreement of an upgrade', (group) => {
     broken.assertStatus(409)
     const completed = await complete(client, upgrade.id, await createUser({ type: 'admin' }))
     completed.assertStatus(409)
-    assert.equal(completed.body().message, 'The agreement is not the one that was signed.')
+    assert.equal(
+      completed.body().message,
+      'The stored agreement doesn’t match the text that was signed.'
+    )
   })
 })

@@ -100,7 +100,7 @@ export default function ContractorFigures({ figures, chosen, onChoose }: Contrac
           </p>
         </div>
         <MonthBars
-          label="Starts by month, as bars"
+          label="Bar chart of starts by month"
           className="min-h-36 flex-1"
           bars={starts.map(({ month, count }) => ({
             month,
