@@ -18,6 +18,8 @@ type PageFrameProps = PropsWithChildren<{
   sidebarTitle?: string
   /** Filters set; shown on the header's button. */
   sidebarCount?: number
+  /** It has its own padding and scrolls by itself. */
+  isRail?: boolean
   /** Each view of a page keeps its own fold. */
   view?: string
   className?: string
@@ -30,6 +32,7 @@ export function PageFrame({
   sidebar,
   sidebarTitle = 'Filters',
   sidebarCount = 0,
+  isRail = false,
   view = 'list',
   className,
   found,
@@ -62,7 +65,7 @@ export function PageFrame({
           data-testid="sidebar"
           className={cx(
             'hidden shrink-0 border-r border-line bg-surface lg:block',
-            isFolded ? 'w-11' : 'w-60'
+            isFolded ? 'w-11' : isRail ? 'w-60 xl:w-75 2xl:w-90' : 'w-60'
           )}
         >
           <div className="sticky top-[calc(var(--header-height))]">
@@ -93,7 +96,14 @@ export function PageFrame({
                 </p>
               )
             ) : (
-              <div className="max-h-[calc(100dvh-var(--header-height))] overflow-y-auto overscroll-contain px-3 py-3 [scrollbar-width:thin]">
+              <div
+                className={cx(
+                  'max-h-[calc(100dvh-var(--header-height))]',
+                  isRail
+                    ? 'grid'
+                    : 'overflow-y-auto overscroll-contain px-3 py-3 [scrollbar-width:thin]'
+                )}
+              >
                 {sidebar}
               </div>
             )}

@@ -3,14 +3,19 @@ import db from '@adonisjs/lucid/services/db'
 import { queueVerifications } from '#actions/sites/queue_verifications'
 import { DAY_MS, addDays, formatDay, londonToday, storedTime } from '#shared/time/dates'
 import { violations } from '#tests/helpers/axe'
-import { createSite, createUser } from '#tests/helpers/factories'
+import { createSite, createUser, type SiteAttributes } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
 import { DESKTOP, PHONE } from '#tests/helpers/projects_page'
 import { waitUntilFocused } from '#tests/helpers/keyboard'
 import { until } from '#tests/helpers/until'
 
-const inVerify = (name: string, days: number) =>
-  createSite({ name, siteStatus: 'Verify', addedAt: storedTime(Date.now() - days * DAY_MS) })
+const inVerify = (name: string, days: number, attributes: SiteAttributes = {}) =>
+  createSite({
+    name,
+    siteStatus: 'Verify',
+    addedAt: storedTime(Date.now() - days * DAY_MS),
+    ...attributes,
+  })
 
 test.group('The verification desk', (group) => {
   useTransaction(group)
@@ -160,6 +165,49 @@ test.group('The verification desk', (group) => {
     await until(async () =>
       assert.equal((await map.boundingBox())!.y, (await contact.boundingBox())!.y)
     )
+  })
+
+  test('has its queue as a rail with values and states, and walks it by keys', async ({
+    assert,
+    openAs,
+  }) => {
+    const endDate = addDays(londonToday(), 30)
+    await inVerify('Alder Court', 9, { endDate })
+    await inVerify('Birch Yard', 8)
+    await inVerify('Cedar Row', 7)
+    await queueVerifications()
+    const page = await openAs(await createUser({ type: 'admin' }), '/admin/sites/verify')
+    const heading = page.getByRole('heading', { level: 1 })
+    const rail = page.getByTestId('project-rail')
+    const current = rail.locator('[aria-current]')
+    await rail.getByText('3 waiting').waitFor()
+    await current.getByText('Alder Court').waitFor()
+    await current.getByText('£12.5M').waitFor()
+    await current.getByText('30 days left').waitFor()
+    await heading.getByText('Alder Court').waitFor()
+
+    await current.focus()
+    await page.keyboard.press('ArrowDown')
+    await heading.getByText('Birch Yard').waitFor()
+    await until(async () =>
+      assert.isTrue(
+        await current
+          .getByText('Birch Yard')
+          .evaluate((name) => name.closest('a') === document.activeElement)
+      )
+    )
+    await page.keyboard.press('ArrowDown')
+    await heading.getByText('Cedar Row').waitFor()
+    await current.getByText('Cedar Row').waitFor()
+    await page.getByTestId('call-now').first().focus()
+    await page.keyboard.press('k')
+    await heading.getByText('Birch Yard').waitFor()
+    await waitUntilFocused(heading)
+    assert.deepEqual(await violations(page), [])
+
+    await page.setViewportSize({ ...DESKTOP, width: 1024 })
+    await current.getByText('Birch Yard').waitFor()
+    await current.getByText('£12.5M').waitFor({ state: 'hidden' })
   })
 
   test('on a phone it fits, its queue lies in the drawer, and axe finds nothing', async ({

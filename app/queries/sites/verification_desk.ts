@@ -6,6 +6,7 @@ import { countRows } from '#database/paginate'
 import type { ContactRow } from '#sites/read/site_rows'
 import { storedSite, type StoredSite } from '#sites/write/stored_site'
 import { whereVerificationDue } from '#queries/sites/verification_due'
+import type { Sector } from '#shared/sites/sectors'
 import { londonToday, storedTime } from '#shared/time/dates'
 
 export type QueuedVerification = {
@@ -13,6 +14,10 @@ export type QueuedVerification = {
   name: string
   city_county: string | null
   postcode: string | null
+  sector: Sector
+  value: number | null
+  start_date: string | null
+  end_date: string | null
   waits_since: string
   bookmarks: number
   unlocks: number
@@ -73,6 +78,10 @@ function waiting(): DatabaseQueryBuilderContract {
       'sites.name',
       'sites.city_county',
       'sites.postcode',
+      'sites.sector',
+      'sites.value',
+      'sites.start_date',
+      'sites.end_date',
       'verifications.waits_since',
       'users.id as opened_by',
       'users.first_name',

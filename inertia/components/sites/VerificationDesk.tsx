@@ -9,15 +9,14 @@ import { Alert } from '~/components/ui/Alert'
 import { Badge } from '~/components/ui/Badge'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { useSiteForm } from '~/components/sites/form/useSiteForm'
+import { controlNamed } from '~/lib/controls'
 import { fullAddress } from '~/lib/format'
 import { ConflictDialog } from '~/components/sites/form/ConflictDialog'
 import { LazyHistory, LazySiteForm, LazySiteOrigin } from './LazySiteParts'
 import { LeaveQuestion } from '~/components/sites/form/LeaveQuestion'
 import { STATUS_TONES } from './siteStatus'
 import { VerificationButtons } from './VerificationButtons'
-import { wantedText } from './VerificationQueue'
-
-const DESK = '/admin/sites/verify'
+import { DESK, wantedText } from './VerificationQueue'
 
 export function VerificationDesk({ open }: { open: Data.Verification }) {
   const { queued, site } = open
@@ -27,7 +26,10 @@ export function VerificationDesk({ open }: { open: Data.Verification }) {
   const [due, setDue] = useState(() => nextDueDay(londonToday()))
   const people = contactsOf(open.contacts)
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    if (controlNamed('rail')?.contains(document.activeElement)) return
+    heading.current?.focus({ preventScroll: true })
+  }, [])
 
   /** A corrected site counts as updated; a Complete one is never due again. */
   function set(status: VerifiedStatus) {

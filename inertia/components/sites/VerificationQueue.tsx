@@ -1,8 +1,14 @@
-import { Link } from '@inertiajs/react'
+import { router } from '@inertiajs/react'
+import { useState } from 'react'
 import type { Data } from '@generated/data'
 import { formatDay } from '#shared/time/dates'
-import { cx } from '~/lib/cx'
+import { ProjectRail, type RailSite } from '~/components/projects/detail/ProjectRail'
+import type { Direction } from '~/components/projects/detail/useProjectPanel'
+import { useWalkingKeys } from '~/components/projects/detail/useWalkingKeys'
+import { useSidebar } from '~/hooks/useSidebar'
 import { placeOf } from '~/lib/format'
+
+export const DESK = '/admin/sites/verify'
 
 type VerificationQueueProps = {
   next: Data.QueuedVerification[]
@@ -12,43 +18,58 @@ type VerificationQueueProps = {
 
 /** Administrators may open a site out of turn. */
 export function VerificationQueue({ next, openId, total }: VerificationQueueProps) {
+  const { setDrawerOpen } = useSidebar()
+  const [opening, setOpening] = useState<number | null>(null)
+  const hrefOf = (id: number) => `${DESK}/${id}`
+
+  function open(id: number) {
+    router.visit(hrefOf(id), {
+      preserveState: true,
+      onStart: () => setOpening(id),
+      onSuccess: () => setDrawerOpen(false),
+      onFinish: () => setOpening(null),
+    })
+  }
+
+  function walk(direction: Direction) {
+    const place = next.findIndex(({ id }) => id === openId)
+    const neighbour = next[place + (direction === 'next' ? 1 : -1)]
+    if (neighbour && opening === null) open(neighbour.id)
+  }
+  useWalkingKeys(openId !== null, walk)
+
   return (
-    <div data-testid="verification-queue">
-      <h2 className="pb-1 text-[0.9375rem] font-bold tabular-nums">Waiting: ({total})</h2>
-      <p className="pb-3 text-[0.8125rem] text-muted">Oldest and most in demand first.</p>
-      <ol className="-mx-2 grid grid-cols-1 gap-0.5">
-        {next.map((site) => (
-          <li key={site.id}>
-            <Link
-              href={`/admin/sites/verify/${site.id}`}
-              data-testid="queued-site"
-              aria-current={site.id === openId ? 'true' : undefined}
-              className={cx(
-                'block rounded-control px-2 py-1.5 text-[0.8125rem]/5 hover:bg-sunken',
-                site.id === openId && 'bg-canvas shadow-[inset_3px_0_0_var(--color-inverse)]'
-              )}
-            >
-              <span className="block truncate font-semibold text-ink">{site.name}</span>
-              <span className="block truncate text-muted">
-                {[
-                  formatDay(site.waits_since),
-                  wantedText(site),
-                  placeNear(site),
-                  site.opener && site.id !== openId && `opened by ${site.opener}`,
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ol>
+    <div data-testid="verification-queue" className="grid min-h-0 max-lg:-m-4">
+      <ProjectRail
+        label="Sites waiting"
+        title={
+          <>
+            {total} waiting
+            <span className="ml-2 text-[0.78125rem] font-normal text-muted">
+              oldest and most wanted first
+            </span>
+          </>
+        }
+        rows={next.map((site) => railSite(site, site.id === openId))}
+        rowTestId="queued-site"
+        hrefOf={hrefOf}
+        openId={opening ?? openId}
+        onOpen={open}
+        onWalk={walk}
+        className="min-h-0"
+      />
     </div>
   )
 }
 
-function placeNear({ city_county, postcode }: Data.QueuedVerification) {
-  return placeOf({ city_county, postcode, local_authority: null }).near
+function railSite(site: Data.QueuedVerification, isOpen: boolean): RailSite {
+  const line = [
+    site.opener && !isOpen && `opened by ${site.opener}`,
+    wantedText(site),
+    formatDay(site.waits_since),
+    placeOf({ ...site, local_authority: null }).near,
+  ]
+  return { ...site, ID: site.id, line: line.filter(Boolean).join(' · '), period: site }
 }
 
 /** Empty when nobody wants it. */

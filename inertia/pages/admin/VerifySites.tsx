@@ -22,6 +22,7 @@ export default function VerifySites({ open, next, waiting }: VerifySitesProps) {
     <PageFrame
       sidebar={<VerificationQueue next={next} openId={open?.site.id ?? null} total={total} />}
       sidebarTitle="Up next"
+      isRail
     >
       <nav aria-label="Breadcrumb" className="text-[0.8125rem] text-muted">
         <Link href="/admin/sites" className="hover:underline">

@@ -55,7 +55,18 @@ export default function ProjectPanel({ project, rows, panel, list }: ProjectPane
           onClose={panel.close}
           title={title}
           testId="project-panel"
-          rail={<ProjectRail {...rail} panel={panel} />}
+          rail={
+            <ProjectRail
+              title={rail.title}
+              rows={rail.rows}
+              hrefOf={rail.hrefOf}
+              openId={panel.openId}
+              onOpen={panel.open}
+              onWalk={panel.walk}
+              onClose={panel.close}
+              className="w-75 shrink-0 border-r border-line 2xl:w-90"
+            />
+          }
         >
           <div className="shrink-0 border-b border-line px-6 py-3">
             <PanelHeader as="h2" project={known} panel={panel} position={rail.position} />

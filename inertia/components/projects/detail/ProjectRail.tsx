@@ -1,5 +1,5 @@
 import { ChevronDoubleRightIcon } from '@heroicons/react/20/solid'
-import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import type { Data } from '@generated/data'
 import { formatPounds } from '#shared/sites/money'
 import { periodMark, startWord, type PeriodAxis } from '#shared/sites/period_axis'
@@ -9,8 +9,9 @@ import { TONES } from '~/components/projects/periodTones'
 import { opensHere } from '~/components/projects/ProjectLink'
 import { SectorMark } from '~/components/projects/SectorMark'
 import { IconButton } from '~/components/ui/IconButton'
+import { named } from '~/lib/controls'
 import { cx } from '~/lib/cx'
-import type { useProjectPanel } from './useProjectPanel'
+import type { Direction } from './useProjectPanel'
 
 /** A project as the rail shows it: what else is known of it besides its name may be missing. */
 export type RailSite = Pick<Data.Site, 'ID' | 'name'> &
@@ -21,59 +22,86 @@ export type RailSite = Pick<Data.Site, 'ID' | 'name'> &
   }
 
 type ProjectRailProps = {
-  title: string
+  label?: string
+  title: ReactNode
   rows: RailSite[]
+  rowTestId?: string
   hrefOf: (id: number) => string
-  panel: ReturnType<typeof useProjectPanel>
+  openId: number | null
+  onOpen: (id: number) => void
+  onWalk: (direction: Direction) => void
+  /** Folds the rail back to its list, where it has one. */
+  onClose?: () => void
+  className?: string
 }
 
 const KEY = 'rounded-[4px] border border-edge bg-canvas px-1.5 font-sans text-ink'
-const ROW_KEYS: Record<string, 'previous' | 'next'> = { ArrowUp: 'previous', ArrowDown: 'next' }
+const ROW_KEYS: Record<string, Direction> = { ArrowUp: 'previous', ArrowDown: 'next' }
 
 /** The list beside the open project: the same rows in the same order. */
-export function ProjectRail({ title, rows, hrefOf, panel }: ProjectRailProps) {
-  const { openId, open, walk, close } = panel
+export function ProjectRail({
+  label = 'Projects of the list',
+  title,
+  rows,
+  rowTestId,
+  hrefOf,
+  openId,
+  onOpen,
+  onWalk,
+  onClose,
+  className,
+}: ProjectRailProps) {
   const axis = usePeriodAxis()
+  const list = useRef<HTMLOListElement>(null)
   const current = useRef<HTMLAnchorElement>(null)
 
   useEffect(() => {
     current.current?.scrollIntoView({ block: 'nearest' })
+    if (list.current?.contains(document.activeElement)) current.current?.focus()
   }, [openId])
 
   function walkByKey(event: KeyboardEvent) {
     const direction = ROW_KEYS[event.key]
     if (!direction) return
     event.preventDefault()
-    walk(direction)
+    onWalk(direction)
   }
 
   return (
     <nav
-      aria-label="Projects of the list"
+      ref={named('rail')}
+      aria-label={label}
       data-testid="project-rail"
-      className="flex w-75 shrink-0 flex-col border-r border-line 2xl:w-90"
+      className={cx('@container flex flex-col', className)}
     >
       <div className="flex h-12 shrink-0 items-center gap-2.5 border-b border-line px-2.5">
-        <IconButton
-          bordered
-          size="sm"
-          label="Back to the list"
-          onClick={close}
-          icon={<ChevronDoubleRightIcon aria-hidden="true" />}
-        />
+        {onClose && (
+          <IconButton
+            bordered
+            size="sm"
+            label="Back to the list"
+            onClick={onClose}
+            icon={<ChevronDoubleRightIcon aria-hidden="true" />}
+          />
+        )}
         <p className="min-w-0 truncate font-semibold text-ink tabular-nums">{title}</p>
       </div>
-      <ol onKeyDown={walkByKey} className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+      <ol
+        ref={list}
+        onKeyDown={walkByKey}
+        className="min-h-0 flex-1 overflow-y-auto overscroll-contain"
+      >
         {rows.map((site) => (
           <li key={site.ID} className="border-b border-line">
             <a
               ref={site.ID === openId ? current : undefined}
               href={hrefOf(site.ID)}
+              data-testid={rowTestId}
               aria-current={site.ID === openId || undefined}
               onClick={(event) => {
                 if (!opensHere(event)) return
                 event.preventDefault()
-                if (site.ID !== openId) open(site.ID)
+                if (site.ID !== openId) onOpen(site.ID)
               }}
               className={cx(
                 'block border-l-3 py-2 pr-3 pl-2.5 -outline-offset-2',
@@ -89,13 +117,17 @@ export function ProjectRail({ title, rows, hrefOf, panel }: ProjectRailProps) {
       </ol>
       <p
         aria-hidden="true"
-        className="flex h-9 shrink-0 items-center gap-1.5 border-t border-line px-3 text-xs text-muted"
+        className="flex h-9 shrink-0 items-center gap-1.5 border-t border-line px-3 text-xs text-muted max-lg:hidden"
       >
         <kbd className={KEY}>J</kbd>
         <kbd className={KEY}>K</kbd>
         <span className="mr-3">walk</span>
-        <kbd className={KEY}>Esc</kbd>
-        back
+        {onClose && (
+          <>
+            <kbd className={KEY}>Esc</kbd>
+            back
+          </>
+        )}
       </p>
     </nav>
   )
@@ -111,7 +143,9 @@ function RailRow({ site, axis }: { site: RailSite; axis: PeriodAxis }) {
           {name}
         </span>
         {typeof value === 'number' && (
-          <span className="shrink-0 font-[650] text-ink tabular-nums">{formatPounds(value)}</span>
+          <span className="shrink-0 font-[650] text-ink tabular-nums @max-[17rem]:hidden">
+            {formatPounds(value)}
+          </span>
         )}
       </span>
       <span className="mt-px flex items-center gap-1.5 text-[0.78125rem]/[1.125rem] text-muted">
