@@ -68,6 +68,7 @@ export function placeNames(basemap: Basemap, view: View, asked: NamesAsked): Pla
     const width = widthOf(text, size, isSea)
     const isTown = !isSea && rank !== CODE
     const mark = isTown ? marks.find((frame) => overlap(frame, dotBox(at))) : undefined
+    if (isTown && !mark && taken.some((other) => overlap(other, dotBox(at)))) continue
     const spots = isSea
       ? [centred(at, width, size)]
       : [...(mark ? beside(mark, width, size, room) : []), ...around(at, width, size, rank < 2)]

@@ -120,6 +120,25 @@ test.group('The names on the land', () => {
     assert.isNotNull(find([near]).dot)
   })
 
+  test('have no dot of another town over them', ({ assert }) => {
+    const map = viewOfBox(HOME_BOX, { width: 770, height: 580 })
+    const [x, y] = placeIn(map, { latitude: 52.2, longitude: -1 })
+    const marks = [{ left: x - 36, top: y - 36, right: x + 36, bottom: y + 36 }]
+    const names = placeNames(basemap(), map, { theme: 'light', marks })
+    assert.isTrue(names.some(({ dot }) => dot === null))
+    for (const { text, dot } of names) {
+      if (!dot) continue
+      const over = names.find(
+        (name) =>
+          dot[0] > name.x &&
+          dot[0] < name.x + name.text.length * name.size * 0.4 &&
+          dot[1] < name.y &&
+          dot[1] > name.y - name.size * 0.7
+      )
+      assert.isUndefined(over, `${text}’s dot lies over ${over?.text}`)
+    }
+  })
+
   test('of villages come closer in', ({ assert }) => {
     const has = (zoom: number) => boxes(zoom).some(({ text }) => text === 'Urmston')
     assert.isFalse(has(7))
