@@ -48,7 +48,7 @@ const LAYERS = [
 ] as const
 
 const NOTE =
-  'pointer-events-auto flex flex-wrap items-center justify-center gap-x-3 gap-y-2 rounded-panel text-center bg-raised px-4 py-2.5 text-sm shadow-float ring-1 ring-line'
+  'pointer-events-auto flex flex-wrap items-center justify-center gap-x-3 gap-y-2 rounded-panel text-center bg-raised px-4 py-2.5 text-sm shadow-mark ring-1 ring-line'
 
 export function MapTools({ list, facets, layers, layer, onLayer, ...state }: MapToolsProps) {
   const { onSearchHere, ...shown } = state
@@ -86,7 +86,7 @@ export function MapTools({ list, facets, layers, layer, onLayer, ...state }: Map
             <Button
               size="sm"
               variant="primary"
-              className="shadow-float"
+              className="shadow-mark"
               data-testid="search-this-area"
               onClick={onSearchHere}
               icon={<MagnifyingGlassIcon aria-hidden="true" className="-ml-1 size-4" />}
@@ -96,7 +96,7 @@ export function MapTools({ list, facets, layers, layer, onLayer, ...state }: Map
           )}
           <Button
             size="sm"
-            className="shadow-float pointer-coarse:h-11"
+            className="shadow-mark pointer-coarse:h-11"
             data-testid="draw-area"
             aria-pressed={drawing.isDrawing}
             onClick={drawing.isDrawing ? drawing.cancel : drawing.start}
@@ -111,12 +111,12 @@ export function MapTools({ list, facets, layers, layer, onLayer, ...state }: Map
             {drawing.isDrawing ? 'Stop drawing' : 'Draw an area'}
           </Button>
           {isPhone && (
-            <FollowMap className="pointer-events-auto rounded-control bg-surface px-3 shadow-float [&_label]:min-h-8 pointer-coarse:[&_label]:min-h-11" />
+            <FollowMap className="pointer-events-auto rounded-control bg-surface px-3 shadow-mark [&_label]:min-h-8 pointer-coarse:[&_label]:min-h-11" />
           )}
           {layers.length > 1 && (
             <Segmented
               label="Map layer"
-              className="ml-auto shadow-float"
+              className="ml-auto shadow-mark"
               options={LAYERS}
               value={layer}
               onChange={onLayer}
@@ -129,7 +129,7 @@ export function MapTools({ list, facets, layers, layer, onLayer, ...state }: Map
         <div role="status" className="flex min-w-0 flex-1 justify-center pl-10 max-md:pb-10">
           <MapNote {...shown} {...drawing} onShowAll={showAll} />
         </div>
-        <div className="flex flex-col overflow-hidden rounded-control shadow-float">
+        <div className="flex flex-col overflow-hidden rounded-control shadow-mark">
           <IconButton
             bordered
             label="Near me"

@@ -26,7 +26,6 @@ function cached(key: string, make: () => DivIcon): DivIcon {
   return icon
 }
 
-const SHADOW = 'shadow-[0_1px_2px_rgb(15_23_42/0.25)]'
 /** A target of 44 pixels for fingers. */
 const TOUCH =
   'pointer-coarse:before:absolute pointer-coarse:before:top-1/2 pointer-coarse:before:left-1/2 pointer-coarse:before:size-11 pointer-coarse:before:-translate-1/2'
@@ -44,7 +43,7 @@ export function clusterIcon(count: number, fresh: number, isLit: boolean): DivIc
     return divIcon({
       className: MARK,
       iconSize: [size, size],
-      html: `<span data-testid="map-cluster" ${isLit ? 'data-lit' : ''} class="relative flex size-full items-center justify-center rounded-full text-xs font-[650] tabular-nums ${look} ${SHADOW} ${TOUCH}"><svg class="absolute inset-0 size-full -rotate-90" aria-hidden="true"><circle ${ring} class="stroke-muted" stroke-width="1.2"/>${arc}</svg>${formatCount(count)}</span>`,
+      html: `<span data-testid="map-cluster" ${isLit ? 'data-lit' : ''} class="relative flex size-full items-center justify-center rounded-full text-xs font-[650] tabular-nums ${look} shadow-mark ${TOUCH}"><svg class="absolute inset-0 size-full -rotate-90" aria-hidden="true"><circle ${ring} class="stroke-muted" stroke-width="1.2"/>${arc}</svg>${formatCount(count)}</span>`,
     })
   })
 }
@@ -64,14 +63,14 @@ export function pinIcon(project: SingleMark, isPill: boolean): DivIcon {
       return divIcon({
         className: `${MARK} flex! justify-center`,
         iconSize: [PILL.width, PILL.height],
-        html: `<span data-testid="map-pin" class="relative inline-flex h-6 items-center gap-1.5 rounded-full border border-edge bg-raised px-2 text-xs font-[650] text-ink tabular-nums data-lit:bg-inverse data-lit:text-on-inverse ${SHADOW} ${TOUCH}"><span class="size-2 rounded-full border-2 ${hue}"></span>${pillPrice(value)}</span>`,
+        html: `<span data-testid="map-pin" class="relative inline-flex h-6 items-center gap-1.5 rounded-full border border-edge bg-raised px-2 text-xs font-[650] text-ink tabular-nums data-lit:bg-inverse data-lit:text-on-inverse shadow-mark ${TOUCH}"><span class="size-2 rounded-full border-2 ${hue}"></span>${pillPrice(value)}</span>`,
       })
     }
     const ground = hasBegun ? '' : 'bg-raised'
     return divIcon({
       className: `${MARK} flex! items-center justify-center`,
       iconSize: [PIN_SIZE, PIN_SIZE],
-      html: `<span data-testid="map-pin" class="relative block size-3.5 rounded-full border-3 ${hue} ${ground} ${SHADOW} ${TOUCH} ring-1 ring-raised data-lit:ring-4 data-lit:ring-inverse"></span>`,
+      html: `<span data-testid="map-pin" class="relative block size-3.5 rounded-full border-3 ${hue} ${ground} shadow-mark ${TOUCH} ring-1 ring-raised data-lit:ring-4 data-lit:ring-inverse"></span>`,
     })
   })
 }

@@ -35,7 +35,7 @@ export function SectorChips({ list, counts }: SectorChipsProps) {
             aria-pressed={isChosen}
             onClick={() => toggle(id)}
             className={cx(
-              'inline-flex h-7 shrink-0 items-center gap-1.5 rounded-full border px-2.5 text-[0.8125rem] font-[550] shadow-[0_1px_2px_rgb(15_23_42/0.2)] pointer-coarse:h-11 pointer-coarse:px-3.5',
+              'inline-flex h-7 shrink-0 items-center gap-1.5 rounded-full border px-2.5 text-[0.8125rem] font-[550] shadow-mark pointer-coarse:h-11 pointer-coarse:px-3.5',
               isChosen
                 ? 'border-inverse bg-inverse text-on-inverse'
                 : 'border-edge bg-raised text-ink hover:border-ink'
