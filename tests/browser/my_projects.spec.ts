@@ -6,7 +6,7 @@ import { setBookmark } from '#actions/projects/set_bookmark'
 import { DAY_MS, storedTime } from '#shared/time/dates'
 import { violations } from '#tests/helpers/axe'
 import { arrived } from '#tests/helpers/chromium'
-import { createSite, createUser } from '#tests/helpers/factories'
+import { createNote, createSite, createUser } from '#tests/helpers/factories'
 import { waitUntilFocused } from '#tests/helpers/keyboard'
 import { nextVisit } from '#tests/helpers/next_visit'
 import { memberWithBookmark } from '#tests/helpers/bookmarked_site'
@@ -220,8 +220,15 @@ test.group('My Projects', (group) => {
   }) => {
     const { member, site } = await memberWithBookmark()
     await changeStage({ userId: member.id, siteId: site.id, stage: 'Phone Call' })
+    const body = 'Ask for the award decision, then for the programme'
+    await createNote(member, site, { body, remindAt: new Date(Date.now() + 9 * DAY_MS) })
     const page = await openAs(member, '/my-projects?view=board', PHONE)
-    await column(page, 'Phone Call').getByTestId('board-card').waitFor()
+    const card = column(page, 'Phone Call').getByTestId('board-card')
+    await card.waitFor()
+    await until(async () => {
+      const { x, width } = (await card.boundingBox())!
+      assert.isAtMost(x + width, PHONE.width)
+    })
     await until(async () => assert.equal(await page.getByTestId('board-column').count(), 1))
     await page.getByRole('button', { name: 'Next stage' }).click()
     await column(page, 'Tender Not Out').getByText('No projects at this stage.').waitFor()

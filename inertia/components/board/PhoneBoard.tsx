@@ -39,7 +39,7 @@ export default function PhoneBoard({ columns: given, list, onOpen }: BoardProps)
         className="min-h-[50dvh] touch-pan-y"
       >
         <StageHead columns={columns} at={at} onShow={show} />
-        <ul className="grid gap-2">
+        <ul className="grid grid-cols-1 gap-2">
           {column.data.map((card) => (
             <PhoneCard
               key={card.ID}
