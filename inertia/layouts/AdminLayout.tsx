@@ -35,7 +35,7 @@ export function AdminLayout({ children }: PropsWithChildren) {
                   className={cx(
                     'inline-flex h-11 items-center border-b-2 px-3 font-semibold whitespace-nowrap',
                     active
-                      ? 'border-accent text-ink'
+                      ? 'border-inverse text-ink'
                       : 'border-transparent text-muted hover:text-ink'
                   )}
                 >

@@ -78,16 +78,13 @@ function CreditMeter({ left, total }: { left: number; total: number }) {
             <span
               key={index}
               className={
-                index < left ? 'flex-1 rounded-full bg-accent' : 'flex-1 rounded-full bg-line'
+                index < left ? 'flex-1 rounded-full bg-bar' : 'flex-1 rounded-full bg-line'
               }
             />
           ))
         ) : (
           <span className="flex-1 overflow-hidden rounded-full bg-line">
-            <span
-              className="block h-full bg-accent"
-              style={{ width: `${(left / total) * 100}%` }}
-            />
+            <span className="block h-full bg-bar" style={{ width: `${(left / total) * 100}%` }} />
           </span>
         )}
       </div>

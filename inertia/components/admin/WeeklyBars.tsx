@@ -31,7 +31,7 @@ export function WeeklyBars({ title, weeks }: WeeklyBarsProps) {
                 <span className="flex items-center gap-2">
                   <span
                     aria-hidden="true"
-                    className="h-3 min-w-px rounded-[2px] bg-accent"
+                    className="h-3 min-w-px rounded-[2px] bg-bar"
                     style={{ width: `${(count / most) * 80}%` }}
                   />
                   {formatCount(count)}

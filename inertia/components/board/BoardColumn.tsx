@@ -35,7 +35,7 @@ export function BoardColumn({ isOpen, onFold, ...rest }: BoardColumnProps) {
       className={cx(
         'relative shrink-0 rounded-panel border-[1.5px] bg-sunken',
         isOpen ? 'w-50 lg:w-auto lg:max-w-72 lg:min-w-46 lg:flex-1' : 'w-7.75',
-        isOver && stage !== null ? 'border-accent' : 'border-transparent'
+        isOver && stage !== null ? 'border-inverse' : 'border-transparent'
       )}
     >
       <h2>
@@ -87,7 +87,7 @@ function OpenedRail({ column, axis }: Pick<BoardColumnProps, 'column' | 'axis'>)
       aria-hidden="true"
       data-testid="opened-rail"
       className={cx(
-        'absolute -inset-y-[1.5px] z-10 flex w-50 flex-col gap-1.5 overflow-hidden rounded-panel border-[1.5px] border-accent bg-sunken p-1.5 shadow-float',
+        'absolute -inset-y-[1.5px] z-10 flex w-50 flex-col gap-1.5 overflow-hidden rounded-panel border-[1.5px] border-inverse bg-sunken p-1.5 shadow-float',
         isOpenStage(stage) ? '-left-[1.5px]' : '-right-[1.5px]'
       )}
     >

@@ -152,7 +152,7 @@ type ChoiceProps = {
 function Choice({ label, about, checked, disabled, onChoose, testId }: ChoiceProps) {
   const id = useId()
   return (
-    <label className="flex cursor-pointer gap-3 rounded-control border border-edge bg-surface p-3 has-checked:border-accent has-disabled:cursor-not-allowed has-disabled:opacity-60">
+    <label className="flex cursor-pointer gap-3 rounded-control border border-edge bg-surface p-3 has-checked:border-inverse has-disabled:cursor-not-allowed has-disabled:opacity-60">
       <input
         type="radio"
         name="export-contacts"
@@ -160,7 +160,7 @@ function Choice({ label, about, checked, disabled, onChoose, testId }: ChoicePro
         checked={checked}
         disabled={disabled}
         onChange={onChoose}
-        className="mt-0.5 size-4 accent-(--color-accent)"
+        className="mt-0.5 size-4 accent-(--color-inverse)"
         data-testid={testId}
       />
       <span>

@@ -136,7 +136,7 @@ export default function StageBoard({ columns: given, list, onOpen }: BoardProps)
         </div>
         <DragOverlay dropAnimation={null}>
           {dragged && (
-            <div className="rotate-2 rounded-control border border-accent bg-surface px-2.5 py-2 shadow-float">
+            <div className="rotate-2 rounded-control border border-inverse bg-surface px-2.5 py-2 shadow-float">
               <CardFace card={dragged} axis={axis} />
             </div>
           )}

@@ -14,7 +14,7 @@ export function ProgressBar({ label, value, testId }: ProgressBarProps) {
       className="h-2.5 overflow-hidden rounded-full bg-sunken"
     >
       <div
-        className="h-full rounded-full bg-accent transition-[width] duration-500"
+        className="h-full rounded-full bg-bar transition-[width] duration-500"
         style={{ width: `${percent}%` }}
       />
     </div>

@@ -18,7 +18,7 @@ export function StepBar({ step, isDone = false }: StepBarProps) {
             className={cx(
               'border-b-2 px-2.5 py-1.5 whitespace-nowrap',
               done && 'border-success text-success-text',
-              current && 'border-accent text-ink',
+              current && 'border-inverse text-ink',
               !done && !current && 'border-line text-faint'
             )}
           >

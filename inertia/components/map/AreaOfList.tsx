@@ -3,7 +3,7 @@ import type { Data } from '@generated/data'
 import { DEFAULT_WITHIN, METRES_A_MILE, parseArea } from '#shared/places/area'
 import { outlineOfWay } from '#shared/places/way'
 
-const LOOK = 'stroke-accent-text fill-accent-text'
+const LOOK = 'stroke-inverse fill-inverse'
 const STYLE = { weight: 2, fillOpacity: 0.07 }
 
 export function AreaOfList({ query: { filters, place, way } }: { query: Data.SiteListQuery }) {

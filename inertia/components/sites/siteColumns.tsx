@@ -187,7 +187,7 @@ function RecordCount({ site, kind, onRecords }: RecordCountProps) {
       data-testid={`open-${kind}`}
       disabled={count === 0}
       onClick={() => onRecords(site, kind)}
-      className="inline-flex min-h-6 min-w-10 items-center gap-1 rounded-control px-1 font-semibold text-accent-text tabular-nums enabled:hover:bg-sunken disabled:font-normal disabled:text-faint"
+      className="inline-flex min-h-6 min-w-10 items-center gap-1 rounded-control px-1 font-semibold text-ink tabular-nums enabled:hover:bg-sunken disabled:font-normal disabled:text-faint"
     >
       <Icon aria-hidden="true" className="size-3.5 shrink-0" />
       {formatCount(count)}

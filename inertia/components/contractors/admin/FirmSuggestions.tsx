@@ -68,7 +68,7 @@ function Group({ group: { key, contractors } }: { group: Data.FirmGroup }) {
             <input
               type="radio"
               name={`firm ${key}`}
-              className="size-4 shrink-0 accent-(--color-accent)"
+              className="size-4 shrink-0 accent-(--color-inverse)"
               checked={targetId === contractor.id}
               onChange={() => setTargetId(contractor.id)}
             />

@@ -76,7 +76,7 @@ export function MergeDialog({ contractor, onClose }: MergeDialogProps) {
             <input
               type="radio"
               name="target"
-              className="size-4 accent-(--color-accent)"
+              className="size-4 accent-(--color-inverse)"
               checked={target?.id === option.id}
               onChange={() => setTarget(option)}
             />
