@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import db from '@adonisjs/lucid/services/db'
+import { changeStage } from '#actions/projects/change_stage'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
 import { afterListChange, DESKTOP } from '#tests/helpers/projects_page'
@@ -109,6 +110,41 @@ test.group('The lead table', (group) => {
         assert.deepEqual([Math.round(height), Math.round(y + height)], [40, 900])
       })
     }
+  })
+
+  test('leaves room for names at every width, on My Projects too', async ({ assert, openAs }) => {
+    const site = await createSite({ name: 'Kiln Yard, Retrofit and Extension' })
+    const member = await createUser({ membershipType: 'paid' })
+    await changeStage({ userId: member.id, siteId: site.id, stage: 'Waiting on Decision' })
+    for (const path of ['/projects', '/my-projects']) {
+      const page = await openAs(member, path)
+      for (const width of [768, 1024, 1280, 1440, 1920]) {
+        await page.setViewportSize({ width, height: 900 })
+        const name = page.getByTestId('project-row').locator('td').first()
+        await until(async () =>
+          assert.isAtLeast((await name.boundingBox())!.width, 150, `${path} at ${width}`)
+        )
+      }
+      await page.close()
+    }
+  })
+
+  test('shows the dates of what has ended in full', async ({ assert, openAs }) => {
+    const today = londonToday()
+    for (const days of [9, 88, 200]) {
+      await createSite({ startDate: addDays(today, -500), endDate: addDays(today, -days) })
+    }
+    const filters = encodeURIComponent(JSON.stringify({ status: 'Complete' }))
+    const member = await createUser({ membershipType: 'paid' })
+    const page = await openAs(member, `/projects?filters=${filters}`)
+    await page.getByText('Completed 200 days ago').waitFor()
+    const dates = page.locator('[data-testid=project-row] .axis-lines .truncate')
+    await until(async () => {
+      const cut = await dates.evaluateAll((all) =>
+        all.map((one) => one.clientWidth > 0 && one.scrollWidth <= one.clientWidth)
+      )
+      assert.deepEqual(cut, [true, true, true])
+    })
   })
 
   test('has lower rows where they were chosen, also on the next visit', async ({

@@ -80,10 +80,14 @@ export function AxisCell({ axis, period }: { axis: PeriodAxis; period: Period })
   return (
     <div className="@container/axis relative" title={[facts, state].filter(Boolean).join(', ')}>
       {kind !== 'none' && <AxisBar mark={mark} todayAt={axis.todayAt} />}
-      <div className="flex justify-between gap-2 pt-1 text-xs/4">
+      <div className="flex justify-between gap-1 pt-1 text-xs/4">
         <span
           aria-hidden="true"
-          className={cx(GROUND, 'truncate text-muted tabular-nums @max-[11.5rem]/axis:hidden')}
+          className={cx(
+            GROUND,
+            'truncate text-muted tabular-nums',
+            kind === 'ended' ? '@max-[15.5rem]/axis:hidden' : '@max-[11.5rem]/axis:hidden'
+          )}
         >
           {months}
         </span>
@@ -93,7 +97,7 @@ export function AxisCell({ axis, period }: { axis: PeriodAxis; period: Period })
             GROUND,
             'ml-auto shrink-0 tabular-nums',
             tone ? TONES[tone].text : 'text-faint',
-            kind !== 'none' && 'font-semibold'
+            tone && 'font-semibold'
           )}
         >
           {state}

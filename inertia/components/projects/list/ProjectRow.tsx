@@ -162,7 +162,7 @@ export function ProjectRow({
             </span>
           )}
           {own && (
-            <span className="min-w-0 flex-[1_1_0] truncate @min-[60rem]:hidden">
+            <span className="min-w-0 flex-[1_1_0] truncate @min-[68rem]:hidden">
               {place.near} · <ContractorName name={site.contractor} />
             </span>
           )}
@@ -170,7 +170,7 @@ export function ProjectRow({
             <span
               className={cx(
                 'min-w-0 flex-[1_1_0] truncate text-faint',
-                own && '@max-[60rem]:hidden',
+                own && '@max-[68rem]:hidden',
                 site.sales_stage && '@max-3xl:hidden'
               )}
               title={site.description}
@@ -184,7 +184,7 @@ export function ProjectRow({
         <Value pounds={site.value} />
       </td>
       {own && <own.Cells site={site} />}
-      <td className={cx(CELL, own && '@max-[60rem]:hidden')}>
+      <td className={cx(CELL, own && '@max-[68rem]:hidden')}>
         <PlaceLine {...place} miles={site.miles_away} />
         {!own && (
           <div className={`${SECOND} flex @max-[60rem]:hidden`} title={place.around ?? undefined}>

@@ -25,13 +25,16 @@ export const COLUMNS: Column[] = [
   {
     label: 'Project Period',
     column: 'end_date',
-    width: 'w-[12.5rem] @5xl:w-60 @7xl:w-[26.25rem]',
+    width: 'w-[12.5rem] @4xl:w-52 @5xl:w-60 @7xl:w-[26.25rem]',
     hasAxis: true,
   },
   { label: 'Contacts/\u200BView', width: 'w-[4.75rem] @5xl:w-[4.875rem]' },
   { label: 'My Projects', width: 'w-[3.5rem] @5xl:w-[5.5rem]' },
   { label: 'Notes', width: 'w-14 @5xl:w-[3.875rem]' },
 ]
+
+/** `Completed 48 days ago` is longer than any other state. */
+const PAST_PERIOD = 'w-[12.5rem] @5xl:w-68 @7xl:w-[26.25rem]'
 
 export type ProjectTableProps = ProjectListProps & {
   sort: Sort
@@ -71,7 +74,8 @@ export function ProjectTable({
             column ? (
               <SortHeader
                 key={label}
-                {...{ label, column, sort, onSort, width, isNumber }}
+                {...{ label, column, sort, onSort, isNumber }}
+                width={isPast && hasAxis && !row.own ? PAST_PERIOD : width}
                 below={hasAxis && <AxisScale axis={axis} />}
                 before={
                   column === 'name' && (

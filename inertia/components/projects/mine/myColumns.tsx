@@ -19,9 +19,9 @@ export const MY_COLUMNS: OwnColumns = {
     {
       label: 'Next Reminder',
       column: 'reminder',
-      width: 'w-[9.75rem] @max-[60rem]:hidden @7xl:w-[16.5rem]',
+      width: 'w-[9.75rem] @max-[68rem]:hidden @7xl:w-[16.5rem]',
     },
-    { ...LOCATION, width: 'w-[8.75rem] @max-[60rem]:hidden @7xl:w-48' },
+    { ...LOCATION, width: 'w-[8.75rem] @max-[68rem]:hidden @7xl:w-48' },
     { ...PERIOD, width: 'w-[12.5rem] @4xl:w-[13rem] @7xl:w-[21rem]' },
     VIEW,
     { ...BOOKMARK, width: 'w-[3.5rem] @5xl:w-[4.25rem] @7xl:w-[6rem]' },
@@ -38,11 +38,11 @@ function WorkCells({ site }: { site: MySite }) {
     <>
       <td className={CELL}>
         <StagePicker project={site} />
-        <div className={`${SECOND} @min-[60rem]:hidden`}>
+        <div className={`${SECOND} @min-[68rem]:hidden`}>
           <NextReminder site={site} />
         </div>
       </td>
-      <td className={`${CELL} @max-[60rem]:hidden`}>
+      <td className={`${CELL} @max-[68rem]:hidden`}>
         <NextReminder site={site} />
         <div className={`${SECOND} truncate`} title={note} data-testid="last-note">
           {note && <span className="sr-only">Last note: </span>}
