@@ -58,7 +58,7 @@ export function VerificationButtons({
       data-foot
       className="sticky bottom-(--tab-bar-height) z-10 -mx-4 mt-6 border-t border-line bg-canvas px-4 py-3 sm:max-lg:-mx-6 sm:max-lg:px-6"
     >
-      <div className="flex flex-wrap items-end gap-x-3 gap-y-2.5">
+      <div className="flex max-w-6xl flex-wrap items-end gap-x-3 gap-y-2.5">
         <DateField
           className="w-40"
           label="Next Due"
