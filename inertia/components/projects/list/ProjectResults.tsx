@@ -98,7 +98,7 @@ export function ProjectResults({
         <Pagination
           meta={meta}
           onPage={(page) => change({ page }, { keepScroll: false })}
-          notes={view !== 'timeline' && <FootNotes />}
+          notes={rows.length > 0 && view !== 'timeline' && <FootNotes />}
         />
       </div>
     </>
