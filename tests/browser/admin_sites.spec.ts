@@ -281,9 +281,9 @@ test.group("The administrators' sites", (group) => {
       addedAt: '2026-03-05 09:00:00',
       refreshedAt: '2026-03-10 09:00:00',
     })
-    const viewer = await createUser({ type: 'admin' })
+    const page = await openAs(await createUser({ type: 'admin' }), '/admin/sites')
     for (const size of [DESKTOP, PHONE]) {
-      const page = await openAs(viewer, '/admin/sites', size)
+      await page.setViewportSize(size)
       await page.getByTestId('site-row').first().waitFor()
       if (size === DESKTOP) assert.isFalse(await page.getByTestId('sort-id').isVisible())
       for (const [order, sortBy, first] of [

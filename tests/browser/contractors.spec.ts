@@ -95,26 +95,6 @@ test.group('Contractors', (group) => {
     await dialog.getByTestId('contractor-stats').waitFor()
   })
 
-  test('say why nothing is shown', async ({ assert, browserContext, visit }) => {
-    await createProjects()
-    await browserContext.loginAs(await createUser())
-    const page = await visit('/contractors?contractor=Nobody')
-    await until(async () =>
-      assert.equal(
-        await page.getByTestId('contractor-failure').innerText(),
-        'There’s no contractor with this name.'
-      )
-    )
-    await page.goto(page.url().replace('Nobody', ''))
-    await page.getByText('No contractor selected.').waitFor()
-    await page.route('**/api/get-contractor/**', (route) => route.abort())
-    await page.goto(page.url().replace('contractor=', 'contractor=Elsewhere+Build'))
-    await page.getByText('Failed to load contractor').waitFor()
-    await page.unroute('**/api/get-contractor/**')
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await page.getByTestId('contractor-dialog').getByText('Elsewhere Works').first().waitFor()
-  })
-
   test('are filtered as one types, with errors at the field and all in the address', async ({
     assert,
     openAs,

@@ -2,9 +2,8 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { sendDueReminders } from '#actions/projects/send_due_reminders'
 import { violations } from '#tests/helpers/axe'
-import { createNote, createSite, createUser, unlockFor } from '#tests/helpers/factories'
+import { createNote, createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
-import { networkOf } from '#tests/helpers/cut_network'
 import { mailsTo } from '#tests/helpers/mail_box'
 import { chooseStage, SIZES, TOMORROW } from '#tests/helpers/project_panel'
 import { until } from '#tests/helpers/until'
@@ -80,16 +79,7 @@ test.group('Working a project', (group) => {
       const panel = page.getByTestId('project-panel')
       const save = panel.getByTestId('save-note')
       await panel.getByTestId('note-text').fill('Chase the quote')
-      await until(async () => assert.isTrue(await save.isEnabled()))
-
-      await panel.getByTestId('note-date').fill(TOMORROW)
-      await panel.getByText('Please fill in the time.').waitFor()
-      await panel.getByText('Both date and time are required to set a reminder.').waitFor()
-      await until(async () => assert.isTrue(await save.isDisabled()))
-      await panel.getByTestId('note-date').fill('')
       await panel.getByTestId('note-time').fill('09:30')
-      await panel.getByText('Please fill in the date.').waitFor()
-      await until(async () => assert.isTrue(await save.isDisabled()))
       await panel.getByTestId('note-date').fill(TOMORROW)
       await save.click()
       await panel.getByTestId('note').getByText('Chase the quote').waitFor()
@@ -153,64 +143,5 @@ test.group('Working a project', (group) => {
     await page.getByTestId('close-panel').click()
     await page.getByTestId('project-panel').waitFor({ state: 'detached' })
     await until(async () => assert.equal(await button.getAttribute('data-has-notes'), 'false'))
-  })
-
-  test('the bell says what could not be loaded, and loads it at another try', async ({
-    assert,
-    browserContext,
-    visit,
-  }) => {
-    const viewer = await createUser({ membershipType: 'paid' })
-    const past = new Date(Date.now() - 86_400_000)
-    await createNote(viewer, await createSite(), { body: 'Ring the lead', remindAt: past })
-    await browserContext.loginAs(viewer)
-    const page = await visit('/pricing')
-    const network = await networkOf(page, '**/api/reminders', '**/api/alerts')
-    network('cut there')
-    await page.getByTestId('reminder-bell').click()
-    const bell = page.getByTestId('reminder-panel')
-    await bell.getByText('We couldn’t load your reminders.').waitFor()
-    await bell.getByText('We couldn’t load your alerts.').waitFor()
-    assert.deepEqual(await violations(page), [])
-    network('whole')
-    await bell.getByTestId('reminders-failed').getByText('Try again').click()
-    await bell.getByText('Ring the lead').waitFor()
-    await bell.getByTestId('alerts-failed').getByText('Try again').click()
-    await bell.getByText('No alerts yet.').waitFor()
-  })
-
-  test('a reminder that falls due while a page stands shows by itself', async ({
-    assert,
-    browserContext,
-    visit,
-  }) => {
-    const viewer = await createUser({ membershipType: 'paid' })
-    const inAnHour = new Date(Date.now() + 3_600_000)
-    await createNote(viewer, await createSite(), { body: 'Ring the lead', remindAt: inAnHour })
-    await browserContext.loginAs(viewer)
-    const page = await visit('/pricing')
-    await page.clock.install()
-    await page.goto('/')
-    await page.getByTestId('reminder-bell').waitFor()
-    assert.equal(await page.getByTestId('reminder-count').count(), 0)
-    await db.from('notes').update({ remind_at: '2026-01-05 09:30:00' })
-    await page.clock.fastForward('01:00:05')
-    await page.getByTestId('reminder-count').getByText('1').waitFor()
-  })
-
-  test('an expired member reads what they wrote on a locked project, and cannot change it', async ({
-    assert,
-    openAs,
-  }) => {
-    const [locked, unlocked] = [await createSite(), await createSite()]
-    const viewer = await createUser({ membershipType: 'expired' })
-    await createNote(viewer, locked, { body: 'From better days' })
-    await unlockFor(viewer, unlocked)
-    const page = await openAs(viewer, `/projects/${locked.id}`)
-    await page.getByTestId('note').getByText('From better days').waitFor()
-    assert.equal(await page.getByTestId('remove-note').count(), 0)
-    assert.equal(await page.getByTestId('note-form').count(), 0)
-    await page.goto(new URL(`/projects/${unlocked.id}`, page.url()).href)
-    await page.getByTestId('note-form').waitFor()
   })
 })

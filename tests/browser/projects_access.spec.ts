@@ -1,7 +1,6 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { SKELETON_ROWS } from '#shared/limits'
-import { londonToday } from '#shared/time/dates'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
 import { DESKTOP, PHONE, secretsOf } from '#tests/helpers/projects_page'
@@ -40,115 +39,6 @@ test.group('Projects of a free member', (group) => {
     await page.getByText('You have 4 of 5 free credits left.').waitFor()
   })
 
-  test('draw as many veiled cards as there are contacts, and say what is known of them', async ({
-    assert,
-    openAs,
-  }) => {
-    const lead = { firstName: 'Quentin', lastName: 'Zabriskie', phone: null, email: 'qz@z.example' }
-    const second = { firstName: null, lastName: null, phone: '07700 900321', email: null }
-    const both = 'Project lead: name and emailSecond contact: phone'
-    for (const { contacts, says } of [
-      { contacts: [lead, second], says: `2 contacts${both}` },
-      { contacts: [lead], says: '1 contactProject lead: name and email' },
-    ]) {
-      const site = await createSite({ contacts })
-      for (const [testId, creditsLeft] of [
-        ['contacts-unlockable', 5],
-        ['contacts-locked', 0],
-      ] as const) {
-        const page = await openAs(await createUser({ creditsLeft }), `/site/${site.id}`)
-        const veil = page.getByTestId(testId)
-        await veil.waitFor()
-        await until(async () =>
-          assert.equal(await veil.getByTestId('blurred-contact').count(), contacts.length)
-        )
-        await until(async () =>
-          assert.equal(await veil.getByTestId('known-details').textContent(), says)
-        )
-      }
-    }
-  })
-
-  test('offer neither an unlock nor a plan where there is no contact', async ({
-    assert,
-    openAs,
-  }) => {
-    const site = await createSite({ contacts: [] })
-    const page = await openAs(await createUser(), `/site/${site.id}`)
-    await page.getByTestId('contacts-none').waitFor()
-    assert.equal(await page.getByTestId('unlock-project').count(), 0)
-    assert.equal(await page.getByTestId('work-locked').count(), 0)
-
-    const withContacts = await createSite()
-    for (const member of [{ creditsLeft: 0 }, { membershipType: 'expired' as const }]) {
-      const locked = await openAs(await createUser(member), `/site/${withContacts.id}`)
-      const offer = locked.getByRole('main').getByRole('link', { name: 'Upgrade' })
-      await locked.getByTestId('contacts-locked').waitFor()
-      await locked.getByTestId('work-locked').waitFor()
-      assert.isAbove(await offer.count(), 0)
-      await locked.goto(new URL(`/site/${site.id}`, locked.url()).href)
-      await locked
-        .getByTestId('contacts-none')
-        .getByText('No contacts for this project yet.')
-        .waitFor()
-      await locked.getByTestId('project-work').waitFor()
-      assert.equal(await locked.getByTestId('contacts-locked').count(), 0)
-      assert.equal(await locked.getByTestId('work-locked').count(), 0)
-      assert.equal(await offer.count(), 0)
-    }
-  })
-
-  test('sell no name alone, and say that there is one', async ({ assert, openAs }) => {
-    const contacts = [{ firstName: 'Quentin', lastName: 'Zabriskie', phone: null, email: null }]
-    const site = await createSite({ contacts })
-    const page = await openAs(await createUser(), `/site/${site.id}`)
-    const text = await page.getByTestId('contacts-none').textContent()
-    assert.include(text, 'We have a name for this project, but no phone number or email yet.')
-    assert.equal(await page.getByTestId('unlock-project').count(), 0)
-    assert.equal(await page.getByTestId('work-locked').count(), 0)
-    assert.notInclude(await page.content(), 'Zabriskie')
-  })
-
-  test('say why an unlock failed and keep the panel open', async ({ assert, openAs }) => {
-    const site = await createSite()
-    const page = await openAs(await createUser(), `/projects/${site.id}`)
-    const answers = [{ success: false, message: 'Ask again later.' }, { success: false }, null]
-    await page.route('**/api/project/unlock', (route) => {
-      const answer = answers.shift()
-      return answer ? route.fulfill({ json: answer }) : route.abort()
-    })
-
-    await page.getByTestId('unlock-project').click()
-    await page.getByTestId('unlock-dialog').waitFor()
-    await page.keyboard.press('Escape')
-    await page.getByTestId('unlock-dialog').waitFor({ state: 'detached' })
-    await until(async () =>
-      assert.isTrue(await page.getByTestId('contacts-unlockable').isVisible())
-    )
-
-    for (const message of [
-      'Ask again later.',
-      'Failed to unlock project.',
-      'Something went wrong while unlocking the project.',
-    ]) {
-      await page.getByTestId('unlock-project').click()
-      await page.getByTestId('confirm-unlock').click()
-      await page.getByRole('alert').getByText(message).waitFor()
-      await page.getByTestId('unlock-dialog').waitFor({ state: 'detached' })
-    }
-  })
-
-  test('are locked without credits', async ({ assert, openAs }) => {
-    const site = await createSite()
-    const page = await openAs(await createUser({ creditsLeft: 0 }), `/projects/${site.id}`)
-    await page
-      .getByText("You've used all your free contact credits.")
-      .waitFor({ state: 'attached' })
-    await page.getByText('Access Locked - Upgrade for Full Site Info').waitFor()
-    const content = await page.content()
-    for (const secret of secretsOf(site)) assert.notInclude(content, secret)
-  })
-
   test('lead to the pricing page where only paid members may go', async ({ assert, openAs }) => {
     await createSite()
     const page = await openAs(await createUser(), '/projects?search=house')
@@ -164,27 +54,6 @@ test.group('Projects of a free member', (group) => {
     await page.waitForURL('**/pricing')
     await until(async () => assert.equal(new URL(page.url()).pathname, '/pricing'))
     await page.getByRole('heading', { level: 1, name: 'Work on every project' }).waitFor()
-  })
-})
-
-test.group('Projects of a paid member at the daily limit', (group) => {
-  useTransaction(group)
-
-  test('hide their contacts, say until when, and stay open for work', async ({
-    assert,
-    openAs,
-  }) => {
-    const site = await createSite()
-    const paid = await createUser({ membershipType: 'paid' })
-    await db.table('settings').insert({ id: 1, contact_limit_paid: 1 })
-    await db.table('contact_reads').insert({ user_id: paid.id, day: londonToday(), site_id: 0 })
-    const page = await openAs(paid, `/site/${site.id}`)
-    const notice = page.getByTestId('contacts-limited')
-    await notice.getByText(/It resets on \d\d\/\d\d\/\d{4} 00:00\./).waitFor()
-    await until(async () => assert.equal(await notice.getByTestId('blurred-contact').count(), 2))
-    for (const secret of secretsOf(site)) assert.notInclude(await page.content(), secret)
-    await page.getByText('No notes yet.').waitFor()
-    assert.equal(await page.getByTestId('work-locked').count(), 0)
   })
 })
 

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Commands } from '~/components/commands/Commands'
+import { ContactsBlock } from '~/components/contacts/ContactsBlock'
 import { SignInContext } from '~/hooks/useSignIn'
 import { show } from './page'
 import { aProject } from './projects'
@@ -122,4 +123,28 @@ test('its keys are left alone while somebody types', async () => {
   expect(screen.queryByTestId('command-menu')).toBeNull()
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByTestId('shortcuts')).toBeNull())
+})
+
+test('a credit is spent only after a question, and what needs an unlock is not offered before', async () => {
+  const project = aProject({
+    contact_access: 'unlockable',
+    contact_kinds: [{ position: 1, name: true, phone: true, email: true }],
+  })
+  server.on('GET /api/saved-filters', { json: [] })
+  const user = await show(
+    () => (
+      <>
+        <ContactsBlock project={project} />
+        <Commands />
+      </>
+    ),
+    { props: { project }, can: { useCredits: true } }
+  )
+  await user.keyboard('{Control>}k{/Control}')
+  await screen.findByTestId('command-input')
+  expect(labels()).not.toContain('Write a note')
+  expect(labels()).not.toContain('Set the sales stage')
+  await user.click(await screen.findByRole('option', { name: 'Unlock this project' }))
+  await screen.findByTestId('unlock-dialog')
+  expect(server.askedFor('/api/project/unlock')).toEqual([])
 })

@@ -19,6 +19,7 @@ export function aProject(differences: Partial<Data.SiteDetail> = {}): Data.SiteD
     notes_count: 0,
     notes: [],
     stage_changes: [],
+    acts: [],
     last_verified: null,
     ...differences,
   }
