@@ -95,14 +95,14 @@ test('an unlock is asked for first, and a refused one says why and leaves the qu
   }
 })
 
-test('contacts beyond the daily limit are veiled until it renews, and the project stays open for work', async () => {
+test('contacts beyond the daily limit are veiled until it resets, and the project stays open for work', async () => {
   await showProject({
     contact_access: 'granted',
     contact_kinds: [LEAD, SECOND],
     contacts_renew_at: '2026-03-11T00:00:00.000Z',
   })
   expect(screen.getByTestId('contacts-limited').textContent).toContain(
-    'It renews on 11/03/2026 00:00.'
+    'It resets on 11/03/2026 00:00.'
   )
   expect(screen.getAllByTestId('blurred-contact')).toHaveLength(2)
   screen.getByTestId('note-form')

@@ -50,7 +50,7 @@ type Period = { end_date: string | null; site_status: string | null }
 export function contractorSiteStatus(site: Period, today: string): ContractorSiteStatus {
   if (!site.end_date) return 'Unknown'
   if (site.site_status === 'Contract Awarded') return 'Contract Awarded'
-  return site.end_date.slice(0, 10) >= today ? 'Live' : 'Completed'
+  return site.end_date >= today ? 'Live' : 'Completed'
 }
 
 /** The server's count, else the projects Complete or past their end date. */
@@ -60,6 +60,6 @@ export function completedProjects(
   today: string
 ): number {
   if (counted !== null && counted !== undefined) return counted
-  const isPast = (day: string | null) => day !== null && day.slice(0, 10) < today
+  const isPast = (day: string | null) => day !== null && day < today
   return sites.filter((site) => site.site_status === 'Complete' || isPast(site.end_date)).length
 }

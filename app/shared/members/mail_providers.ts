@@ -55,7 +55,7 @@ export function sameMailbox(name: string, domain: string): { name: string; domai
   const parent = BY_DOMAIN.get(rest.join('.'))
   if (parent?.hasSubdomains) return sameMailbox(first, rest.join('.'))
   const provider = BY_DOMAIN.get(domain)
-  let bare = name.replace(/(?<=.)\+.*$/, '')
+  let bare = name.replace(/(?<=.)\+.*/, '')
   if (provider?.tagSign) bare = bare.split(provider.tagSign)[0] || bare
   if (provider?.ignored) bare = bare.replace(provider.ignored, '') || bare
   return { name: bare, domain: provider?.isOneMailbox ? provider.domains[0] : domain }

@@ -26,7 +26,6 @@ export function listedNumber(kind: DoNotCallKind, text: string): number | null {
   const isInternational = text.trim().startsWith('+')
   let digits = text.replaceAll('(0)', '').replace(/\D/g, '')
   if (!isInternational && digits.startsWith('00')) digits = digits.slice(2)
-  else if (!isInternational && digits.startsWith('0')) digits = PREFIXES[kind] + digits.slice(1)
   else if (!isInternational && !isWhole(digits)) digits = PREFIXES[kind] + digits
   digits = digits.replace(/^(44|353)0/, '$1')
   const isKnown = /^(44|353)/.test(digits)

@@ -40,7 +40,7 @@ export function parsePosition(text: string): Position | null {
 /** Parses `lat,lng;lat,lng;…`; null for anything else and for too few or too many corners. */
 export function parseArea(text: string): Position[] | null {
   const corners: Position[] = []
-  for (const part of text.trim().split(';')) {
+  for (const part of text.split(';')) {
     const corner = parsePosition(part)
     if (!corner || corners.length === MAX_CORNERS) return null
     corners.push(corner)

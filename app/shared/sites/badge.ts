@@ -4,11 +4,10 @@ export type Badge = 'new' | 'updated' | null
 
 const WINDOW_MS = BADGE_DAYS * 86_400_000
 
-/** An empty or zero update date means "never updated". */
-function timeOf(date: string | null | undefined): number | null {
-  if (!date || date.startsWith('0000')) return null
-  const time = Date.parse(date)
-  return Number.isNaN(time) ? null : time
+/** An empty or zero date means never. */
+function timeOf(date: string | null): number {
+  const time = Date.parse(String(date))
+  return Number.isNaN(time) ? -Infinity : time
 }
 
 /** New within 5 days of creation unless updated later; updated within 5 days of an update. ISO timestamps. */
@@ -20,9 +19,6 @@ export function badgeFor(
   const createdAt = timeOf(created)
   const updatedAt = timeOf(updated)
   const since = now.getTime() - WINDOW_MS
-  const updatedLater = updatedAt !== null && (createdAt === null || updatedAt > createdAt)
-  if (createdAt !== null && createdAt >= since && !updatedLater) return 'new'
-  if (updatedAt !== null && updatedAt >= since && (createdAt === null || updatedAt >= createdAt))
-    return 'updated'
-  return null
+  if (createdAt >= since && createdAt >= updatedAt) return 'new'
+  return updatedAt >= since ? 'updated' : null
 }

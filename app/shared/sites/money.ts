@@ -39,7 +39,7 @@ export type ReadValue = { pounds: number | null; doubt: ValueDoubt | null }
 /** `£1.2m`, `850k`, `circa £7m`, `10m+`, `£2-3m`, `1.250.000,50`; with `decimalComma` also `12.500` for 12,500. Bare
  * numbers below 10,000 are millions; zero and negative are unknown. */
 export function readPounds(typed: string, decimalComma = false): ReadValue {
-  const lower = typed.trim().toLowerCase()
+  const lower = typed.toLowerCase()
   if (OTHER_CURRENCY.test(lower)) return { pounds: null, doubt: 'currency' }
   if (BRACKETED.test(lower)) return { pounds: null, doubt: 'negative' }
   const whole = lower.replace(POUNDS, ' ').replace(BRACKETS, ' ').replace(/\s+/g, ' ').trim()
@@ -67,7 +67,7 @@ function doubtOf(digits: string, suffix: string | undefined, decimalComma: boole
 }
 
 export function parsePounds(typed: string | number | null | undefined): number | null {
-  return typed === null || typed === undefined ? null : readPounds(String(typed)).pounds
+  return readPounds(String(typed)).pounds
 }
 
 function amount(digits: string, suffix: string | undefined, decimalComma: boolean): number | null {

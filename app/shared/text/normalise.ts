@@ -11,6 +11,6 @@ export function slugify(text: string): string {
   const slug = normalise(text)
     .replace(/&/g, ' and ')
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-|-$/g, '')
   return slug || 'item'
 }

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
-import { openColumns, quietText, touchText } from '#shared/sites/board'
-import { pipelineTotals } from '#shared/sites/pipeline'
+import { isOpenStage, openColumns, quietText, touchText } from '#shared/sites/board'
+import { pipelineTotals, quarterStart } from '#shared/sites/pipeline'
 import { reminderText } from '#shared/members/reminders'
 import { SALES_STAGES, type SalesStage } from '#shared/sites/sales_stages'
 
@@ -40,6 +40,14 @@ test.group('The columns of the board', () => {
     assert.sameMembers([...openColumns(columns, 100, NOTHING_ASKED)], ['Intro Email'])
   })
 
+  test('the fullest stages stand open, whatever their place', ({ assert }) => {
+    const columns = board({ 'none': 99, 'Intro Email': 1, 'Phone Call': 9, 'Quote Sent': 5 })
+    const opened = (width: number) => [...openColumns(columns, width, NOTHING_ASKED)]
+    assert.sameMembers(opened(855), ['Phone Call', 'Quote Sent'])
+    assert.sameMembers(opened(854), ['Phone Call'])
+    assert.sameMembers(opened(1008), ['Phone Call', 'Quote Sent', 'Intro Email'])
+  })
+
   test('what the member opened or folded counts first', ({ assert }) => {
     const columns = board({ 'Intro Email': 4, 'Phone Call': 3, 'Won': 1 })
     const asked = new Map<SalesStage | null, boolean>([
@@ -72,6 +80,16 @@ test('the pipeline sums the open stages by group', ({ assert }) => {
   )
 })
 
+test('a sale is open until it is decided', ({ assert }) => {
+  assert.deepEqual(SALES_STAGES.filter(isOpenStage), SALES_STAGES.slice(0, 9))
+  assert.isFalse(isOpenStage(null))
+})
+
+test('a day stands in the quarter of its month', ({ assert }) => {
+  const days = ['2026-01-01', '2026-03-31', '2026-04-01', '2026-12-31'].map(quarterStart)
+  assert.deepEqual(days, ['2026-01-01', '2026-01-01', '2026-04-01', '2026-10-01'])
+})
+
 test.group('What a card says', () => {
   test('of the reminder', ({ assert }) => {
     const at = (date: string, notes = '') => reminderText({ date, time: '09:30', notes }, TODAY)
@@ -85,6 +103,8 @@ test.group('What a card says', () => {
   test('of the last touch', ({ assert }) => {
     assert.equal(touchText({ kind: 'note', date: TODAY }, TODAY), 'Note today')
     assert.equal(touchText({ kind: 'stage', date: '2026-11-16' }, TODAY), 'Moved 16/11')
+    assert.equal(touchText({ kind: 'called', date: TODAY }, TODAY), 'Called today')
+    assert.equal(touchText({ kind: 'viewed', date: TODAY }, TODAY), 'Viewed today')
     assert.equal(touchText({ kind: 'saved', date: '2025-11-16' }, TODAY), 'Saved 16/11/2025')
   })
 

@@ -42,5 +42,8 @@ test.group('Days left', () => {
     assert.equal(periodPercent('2026-01-01', '2026-12-31', '2027-06-01'), 100)
     assert.equal(periodPercent(null, '2026-12-31', '2026-06-01'), 0)
     assert.equal(periodPercent('2026-05-01', '2026-05-01', '2026-06-01'), 100)
+    assert.equal(periodPercent('2026-05-01', '2026-05-01', '2026-05-01'), 0)
+    assert.equal(periodPercent('2026-12-10', '2026-12-01', '2026-12-05'), 100)
+    assert.equal(periodPercent(null, '2026-06-01', '2026-06-01'), 0)
   })
 })

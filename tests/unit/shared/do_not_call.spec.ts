@@ -1,6 +1,5 @@
 import { test } from '@japa/runner'
-import { phoneNumbers } from '#privacy/contact_hashes'
-import { listedNumber } from '#shared/office/do_not_call'
+import { kindsFor, listedNumber } from '#shared/office/do_not_call'
 
 test.group('Numbers of a list', () => {
   test('{text} of the {kind} is {number}')
@@ -16,6 +15,30 @@ test.group('Numbers of a list', () => {
       { kind: 'NDD', text: '871234567', number: 353871234567 },
       { kind: 'TPS', text: '+353871234567', number: 353871234567 },
       { kind: 'TPS', text: '+33 1 23 45 67 89', number: null },
+      { kind: 'TPS', text: ' +44 20 7946 0101', number: 442079460101 },
+      { kind: 'TPS', text: ' +44 1234567', number: 441234567 },
+      { kind: 'TPS', text: '+44 20 7440 1234', number: 442074401234 },
+      { kind: 'TPS', text: '744123456789', number: 44744123456789 },
+      { kind: 'TPS', text: '44123456789012', number: null },
+      { kind: 'NDD', text: '93531234567', number: 35393531234567 },
+      { kind: 'NDD', text: '3531234567890', number: null },
+      { kind: 'TPS', text: '44 1204 12345', number: 44120412345 },
+      { kind: 'NDD', text: '353 1 234 567', number: 3531234567 },
+      { kind: 'TPS', text: '4412345678', number: 444412345678 },
+      { kind: 'TPS', text: '20 4412345678', number: 44204412345678 },
+      { kind: 'TPS', text: '353123456', number: 44353123456 },
+      { kind: 'NDD', text: '8735312345', number: 3538735312345 },
+      { kind: 'NDD', text: '4412345', number: 3534412345 },
+      { kind: 'TPS', text: '+44123456', number: null },
+      { kind: 'TPS', text: '+441234567', number: 441234567 },
+      { kind: 'TPS', text: '+440123456789', number: 44123456789 },
+      { kind: 'TPS', text: '+4412345678901234', number: null },
+      { kind: 'TPS', text: '+441234567890123', number: 441234567890123 },
+      { kind: 'TPS', text: '+144 0 123 4567', number: null },
+      { kind: 'TPS', text: '2026-11-21', number: null },
+      { kind: 'TPS', text: ' 21/11/2026 10:00', number: null },
+      { kind: 'TPS', text: '020 7946 0101 (0)', number: 442079460101 },
+      { kind: 'TPS', text: '020 7946 010A', number: null },
       { kind: 'TPS', text: 'Number', number: null },
       { kind: 'TPS', text: '12', number: null },
     ] as const)
@@ -23,16 +46,9 @@ test.group('Numbers of a list', () => {
       assert.equal(listedNumber(kind, text), number)
     })
 
-  test('a list and a contact read {text} alike')
-    .with(['020 7946 0101', '+44 161 496 0123', '07700 900123', '0044 7700 900123'])
-    .run(({ assert }, text) => {
-      assert.deepEqual(phoneNumbers(text), [`+${listedNumber('TPS', text)}`])
-    })
-
-  test('two numbers in one field are both read', ({ assert }) => {
-    assert.deepEqual(phoneNumbers('020 7946 0123 / 07700 900123'), [
-      '+442079460123',
-      '+447700900123',
-    ])
+  test('are of the registers of their country', ({ assert }) => {
+    assert.deepEqual(kindsFor(442079460101), ['TPS', 'CTPS'])
+    assert.deepEqual(kindsFor(353871234567), ['NDD'])
+    assert.deepEqual(kindsFor(33123456789), [])
   })
 })

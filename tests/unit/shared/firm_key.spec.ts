@@ -51,4 +51,23 @@ test.group('Firm keys', () => {
       assert.isAtMost(firmKey(name).length, 255, name)
     }
   })
+
+  test('{0} is known as {1}')
+    .with([
+      ['O’Brien & Sons Ltd', 'obrien and sons'],
+      ['Smith & Company', 'smith and co'],
+      ['Smith the Builder', 'smith the builder'],
+      ['!!!', '!!!'],
+      ['🏗'.repeat(127), '🏗'.repeat(127)],
+      ['🏗'.repeat(200), '🏗'.repeat(127)],
+    ])
+    .run(({ assert }, [name, key]) => assert.equal(firmKey(name), key))
+
+  test('leave out {$self} behind a name')
+    .with([
+      ...['Private Limited Company', 'Unlimited Company', 'Limited Liability Partnership', 'LP'],
+      ...['Limited by Guarantee', 'CLG', 'CIC', 'Unlimited', 'Incorporated', 'Inc', 'CCC'],
+      ...['Teoranta', 'Teo', 'United Kingdom', 'Great Britain', 'GB', 'in Administration', 't/a'],
+    ])
+    .run(({ assert }, ending) => assert.equal(firmKey(`Dunmore ${ending}`), 'dunmore'))
 })

@@ -44,6 +44,8 @@ test.group('A legal text', () => {
       '[x](/\\evil.example)',
       '<b>bold</b> & "quotes"',
       '** not strong',
+      'x # no heading',
+      '[x](http:/evil)',
     ])
     .run(({ assert }, text) => {
       assert.deepEqual(spansOf(text), [{ text }])
@@ -51,5 +53,19 @@ test.group('A legal text', () => {
 
   test('without words has no sections', ({ assert }) => {
     assert.deepEqual(readLegalText(' \n\n '), [])
+  })
+
+  test('links to addresses with and without TLS', ({ assert }) => {
+    for (const href of ['https://a.example', 'http://a.example', 'tel:+441']) {
+      assert.deepEqual(spansOf(`[x](${href})`), [{ text: 'x', href }])
+    }
+  })
+
+  test('keeps a heading that nothing follows, and a paragraph of two marks alone', ({ assert }) => {
+    assert.deepEqual(readLegalText('# Empty'), [{ title: 'Empty', blocks: [] }])
+    assert.deepEqual(spansOf('**one**[two](/two)'), [
+      { text: 'one', strong: true },
+      { text: 'two', href: '/two' },
+    ])
   })
 })

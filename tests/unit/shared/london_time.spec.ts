@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { londonClock, londonMoment } from '#shared/time/london_time'
+import { londonClock, londonMidnight, londonMoment } from '#shared/time/london_time'
 import { reminderErrors } from '#shared/members/reminders'
 
 const iso = (date: string, time: string) => londonMoment({ date, time })?.toISOString() ?? null
@@ -40,6 +40,11 @@ test.group("London's clock", () => {
         assert.equal(`${date} ${time}`, dublin.format(moment))
       }
     }
+  })
+
+  test('a day begins at midnight', ({ assert }) => {
+    assert.equal(londonMidnight('2026-07-01').toISOString(), '2026-06-30T23:00:00.000Z')
+    assert.equal(londonMidnight('2026-12-01').toISOString(), '2026-12-01T00:00:00.000Z')
   })
 
   test('days and times that do not exist are no moment', ({ assert }) => {

@@ -18,6 +18,12 @@ test.group('Period axis', () => {
     assert.deepEqual([axis.ticks[0].at, axis.ticks[4].at], [0, 33.3])
   })
 
+  test('of what is past ends with today’s quarter', ({ assert }) => {
+    const axis = periodAxis(TODAY, true)
+    assert.equal(axis.from, '2024-01-01')
+    assert.equal(axis.ticks.at(-1)?.name, 'Q4')
+  })
+
   test('starts in the year before for {0}')
     .with([
       ['2026-01-01', '2025-04-01'],
@@ -56,6 +62,7 @@ test.group('Period axis', () => {
     })
     assert.equal(mark('2026-11-24', '2027-01-01').starts, 'Starts in 1 day')
     assert.equal(mark(TODAY, '2027-01-01').starts, 'Starts today')
+    assert.equal(mark(TODAY, '2027-01-01').kind, 'future')
     assert.equal(mark('2026-11-22', '2027-01-01').kind, 'running')
   })
 
@@ -66,7 +73,7 @@ test.group('Period axis', () => {
       state: 'Completed 1 day ago',
       facts: '12/01/2026 to 22/11/2026',
     })
-    assert.equal(mark('2026-01-12', TODAY).kind, 'running')
+    assert.containsSubset(mark('2026-01-12', TODAY), { kind: 'running', tone: 'red' })
   })
 
   test('a bar beyond the axis ends at its edge', ({ assert }) => {
@@ -118,7 +125,14 @@ test.group('Period axis', () => {
       facts: 'Until 14/01/2027',
     })
     assert.containsSubset(mark(null, '2025-06-30'), { width: 0, goesOnBefore: true })
-    assert.containsSubset(mark(null, null), { kind: 'none', state: 'Dates unknown', facts: '' })
+    assert.isTrue(mark(null, '2025-12-31').goesOnBefore)
+    assert.isTrue(mark('2029-01-01', null).goesOnAfter)
+    assert.containsSubset(mark(null, null), {
+      kind: 'none',
+      state: 'Dates unknown',
+      months: '',
+      facts: '',
+    })
   })
 
   test('an end before the start leaves a bar without length', ({ assert }) => {

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { parsePostcode, postcodeIn, searchKeyOf } from '#shared/places/postcodes'
+import { parsePostcode, postcodeIn, postcodeKey, searchKeyOf } from '#shared/places/postcodes'
 
 test.group('Postcodes', () => {
   test('"{typed}" is {text}')
@@ -9,6 +9,10 @@ test.group('Postcodes', () => {
       { typed: 'd02 x285', text: 'D02 X285', outward: 'D02' },
       { typed: 'D6W XY00', text: 'D6W XY00', outward: 'D6W' },
       { typed: 'bt1 5gs', text: 'BT1 5GS', outward: 'BT1' },
+      { typed: 'LS1', text: 'LS1', outward: 'LS1' },
+      { typed: 'LS11', text: 'LS11', outward: 'LS11' },
+      { typed: 'M5', text: 'M5', outward: 'M5' },
+      { typed: 'D6W', text: 'D6W', outward: 'D6W' },
       { typed: 'M50', text: 'M50', outward: 'M50' },
       { typed: 'H91', text: 'H91', outward: 'H91' },
     ])
@@ -17,7 +21,18 @@ test.group('Postcodes', () => {
     })
 
   test('what is no postcode is refused', ({ assert }) => {
-    for (const typed of ['', 'DN41 8', 'SG12 OES', 'Leeds', '12345', 'LS11 9AAA']) {
+    for (const typed of [
+      '',
+      'DN41 8',
+      'SG12 OES',
+      'Leeds',
+      '12345',
+      'LS11 9AAA',
+      'ABC1',
+      'ABC1 1AA',
+      'XD02X285',
+      'D02X2855',
+    ]) {
       assert.isNull(parsePostcode(typed))
     }
   })
@@ -36,11 +51,13 @@ test.group('Postcodes', () => {
       ['KW1 4', 'KW1'],
       ['DE!5', 'DE'],
       ['Leeds 5', 'LEEDS'],
+      [' leeds', 'LEEDS'],
+      ['!5', ''],
     ] as const)
     .run(({ assert }, [typed, key]) => assert.equal(searchKeyOf(typed), key))
 
   test('a space too many inside a half, and signs round the whole, do no harm')
-    .with(['LS11 9 AA', 'LS 11 9AA', 'LS11 9AA.', ', LS119AA', 'ls11\u00a09aa', 'LS11\n9AA'])
+    .with(['LS11 9 AA', 'LS 11 9AA', 'LS11 9AA..', ', LS119AA', 'ls11\u00a09aa', 'LS11\n9AA'])
     .run(({ assert }, typed) => assert.equal(parsePostcode(typed)?.text, 'LS11 9AA'))
 
   test('a postcode is found in an address')
@@ -54,6 +71,13 @@ test.group('Postcodes', () => {
       ['Plot b1 2nd phase', null],
       ['Mill Lane, KW1 4', null],
       ['Leeds LS11', null],
+      ['Unit A1 2345', null],
+      ['Quay House D02X285', 'D02 X285'],
+      ['Room A12 B345 floor', null],
     ] as const)
     .run(({ assert }, [text, found]) => assert.equal(postcodeIn(text), found))
+
+  test('are compared by their letters and digits', ({ assert }) => {
+    assert.equal(postcodeKey(' ls11 9-aa.'), 'LS119AA')
+  })
 })

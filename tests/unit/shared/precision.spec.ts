@@ -31,4 +31,9 @@ test.group('The precision of a place', () => {
       null,
     ])
   })
+
+  test('may be that of a postcode that cannot be read', ({ assert }) => {
+    const site = { place_precision: 'outcode', postcode: '?', city_county: null } as const
+    assert.include(precisionWords(site), 'usually within 2 miles')
+  })
 })

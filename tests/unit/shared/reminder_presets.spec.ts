@@ -30,5 +30,6 @@ test.group('The presets of a reminder', () => {
     assert.isUndefined(last('2026-12-08', '2027-06-30'))
     assert.isUndefined(last('2026-01-05', '2026-11-30'))
     assert.isDefined(last('2026-12-09', '2027-06-30'))
+    assert.equal(last('2026-11-24', '2027-06-30')?.label, 'Before end')
   })
 })

@@ -24,6 +24,7 @@ test.group('Effective status', () => {
         status: 'Verify',
       },
       { title: 'a held site is on Hold', site: site('Live', true), status: 'Hold' },
+      { title: 'a site stored as Hold is on Hold', site: site('Hold'), status: 'Hold' },
       {
         title: 'Contract Awarded stays after its end',
         site: site('Contract Awarded', false, '2020-01-01'),

@@ -14,6 +14,7 @@ test.group('Months of the starts', () => {
     const starts = { from: '2025-12-29', weeks: [1, 2, 4, 8, 16, 32] }
     assert.deepEqual(startsByMonth(MONTHS, starts).slice(0, 3), [31, 32, 0])
     const before = { from: '2025-12-22', weeks: [64, 1] }
+    assert.lengthOf(Object.keys(startsByMonth(MONTHS, before)), 36)
     assert.deepEqual(startsByMonth(MONTHS, before).slice(0, 2), [1, 0])
   })
 

@@ -44,7 +44,11 @@ test.group('Timeline', () => {
   test('counts the starts of each week, by its Monday', ({ assert }) => {
     const starts = ['2026-09-30', '2026-10-01', '2026-11-24', '2026-11-30', null, '2030-01-01']
     const weeks = startsPerWeek(starts, timelineAxis(TODAY, 6))
-    assert.containsSubset(weeks[0], { from: '2026-09-28', at: 0, starts: 2, isAhead: false })
+    assert.lengthOf(weeks, 27)
+    assert.deepEqual(weeks.slice(0, 2), [
+      { from: '2026-09-28', at: 0, width: 2.2, starts: 2, isAhead: false },
+      { from: '2026-10-05', at: 2.2, width: 3.85, starts: 0, isAhead: false },
+    ])
     assert.containsSubset(
       weeks.find(({ from }) => from === '2026-11-23'),
       { starts: 1, isAhead: false }
@@ -53,6 +57,8 @@ test.group('Timeline', () => {
       weeks.find(({ from }) => from === '2026-11-30'),
       { starts: 1, isAhead: true }
     )
+    const onMonday = startsPerWeek([], timelineAxis('2026-11-23', 6))
+    assert.isFalse(onMonday.find(({ from }) => from === '2026-11-23')?.isAhead)
     const last = weeks.at(-1)!
     assert.closeTo(last.at + last.width, 100, 0.02)
   })
@@ -62,6 +68,8 @@ test.group('Timeline', () => {
     assert.deepEqual(range, { from: '2026-10-05', to: '2027-02-14' })
     assert.equal(weeksIn(range), 19)
     assert.isTrue(startsWithin('2027-02-14', range))
+    assert.isTrue(startsWithin('2026-10-05', range))
+    assert.isFalse(startsWithin('2026-10-04', range))
     assert.isFalse(startsWithin('2027-02-15', range))
     assert.isFalse(startsWithin(null, range))
   })
@@ -101,5 +109,36 @@ test.group('Timeline', () => {
       label: { text: 'in 999 d · £12.4M · 294 days left', side: 'before', at: 100 },
       word: null,
     })
+  })
+
+  test('a label of a bar too short for it stands behind the bar, though today is later', ({
+    assert,
+  }) => {
+    const label = '294 days'
+    const placed = barTexts({ left: 10, width: 5 }, { todayAt: 60 }, 1000, label, null)
+    assert.deepEqual(placed, { label: { text: label, side: 'after', at: 15 }, word: null })
+  })
+
+  test('a label fits with eight pixels on each side', ({ assert }) => {
+    const side = (width: number) =>
+      barTexts({ left: 0, width }, { todayAt: -1 }, 100, '0123456789', null).label.side
+    assert.equal(side(76), 'inside')
+    assert.equal(side(75), 'before')
+  })
+
+  test('the word for a start is not written over a bar that has begun', ({ assert }) => {
+    const placed = barTexts({ left: 20, width: 70 }, { todayAt: 60 }, 1000, 'soon', 'in 13 days')
+    assert.deepEqual(placed, {
+      label: { text: 'in 13 days · soon', side: 'inside', at: 60 },
+      word: null,
+    })
+  })
+
+  test('nothing stands between texts of which one is missing', ({ assert }) => {
+    const texts = (left: number, label: string, word: string | null) =>
+      barTexts({ left, width: 100 - left }, { todayAt: 0 }, 1000, label, word).label.text
+    assert.equal(texts(10, 'soon', null), 'soon')
+    assert.equal(texts(99, 'soon', null), 'soon')
+    assert.equal(texts(99, '', 'in 13 days'), 'in 13 days')
   })
 })

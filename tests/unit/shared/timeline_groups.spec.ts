@@ -38,4 +38,10 @@ test.group('Groups of the timeline', () => {
     const names = heads('stage').map(([name]) => name)
     assert.deepEqual(names, ['Phone Call', 'Won', 'No stage'])
   })
+
+  test('contractors stand in the order of the rows, even one named like a stage', ({ assert }) => {
+    const rows = ['Won', 'Dunmore Build'].map((contractor) => ({ ...ROWS[0], contractor }))
+    const names = groupsOf(rows, 'contractor').map(({ name }) => name)
+    assert.deepEqual(names, ['Won', 'Dunmore Build'])
+  })
 })

@@ -44,4 +44,12 @@ test.group('A way', () => {
       assert.closeTo(Math.min(...along), -reachOf(width), 1e-6)
       assert.isAbove(Math.max(...along), milesBetween(LEEDS, BRISTOL) / EARTH_MILES)
     })
+
+  test('has an edge that goes once around it, without turning back', ({ assert }) => {
+    const edge = outlineOfWay({ from: LEEDS, to: BRISTOL, width: 10 })
+    const steps = edge.map((at, step) => milesBetween(at, edge[(step + 1) % edge.length]))
+    const round = steps.reduce((miles, step) => miles + step, 0)
+    assert.lengthOf(edge, 76)
+    assert.closeTo(round, 2 * milesBetween(LEEDS, BRISTOL) + 10 * Math.PI, 0.2)
+  })
 })
