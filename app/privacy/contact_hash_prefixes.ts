@@ -18,7 +18,7 @@ export function contactHashPrefixes({ email, phone }: ContactDetails): ContactTr
   const parts = (phone ?? '').split(BETWEEN_NUMBERS).filter((part) => part.trim() !== '')
   const numbers = parts.map((part) => (DIGITS_ALONE.test(part) ? part.replace(/\D/g, '') : ''))
   if (numbers.some((digits) => digits.length < LAST_DIGITS)) return null
-  return [...(email ? [email.trim()] : []), ...numbers].map(traceOf)
+  return [...(email ? [email] : []), ...numbers].map(traceOf)
 }
 
 function endingHash(digits: string): string {

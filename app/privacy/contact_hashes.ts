@@ -24,7 +24,6 @@ const SHARED_BOX =
 export function phoneNumbers(text: string | null | undefined): string[] {
   const parts = (text ?? '').split(BETWEEN_NUMBERS)
   const numbers = parts.flatMap((part) => {
-    if (part.trim() === '') return []
     const read = COUNTRIES.map((country) => parsePhoneNumberFromString(part, country))
     const found = read.filter((number) => number !== undefined)
     const valid = found.filter((number) => number.isValid())

@@ -11,7 +11,8 @@ export async function rememberGrant(email: string, client: QueryClientContract):
     await client.insertQuery().table('granted_mailboxes').insert({ hash })
     return true
   } catch (error) {
-    if (!DUPLICATE_CODES.includes((error as { code?: string }).code ?? '')) throw error
+    const { code } = error as { code?: string }
+    if (!DUPLICATE_CODES.some((known) => known === code)) throw error
     return false
   }
 }

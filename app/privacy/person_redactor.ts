@@ -29,13 +29,12 @@ export function namesNumber(text: string, number: string): boolean {
 /** Redacts personal details everywhere, shared ones only beside the name and never in a colleague's contact. */
 export class PersonRedactor {
   private own: Details
-  private shared: Details
+  private all: Details
   private names: Set<string>
 
   constructor({ emails, numbers, names }: TracedPerson) {
-    const isShared = (detail: string) => !isPersonal(detail)
     this.own = { emails: emails.filter(isPersonal), numbers: numbers.filter(isPersonal) }
-    this.shared = { emails: emails.filter(isShared), numbers: numbers.filter(isShared) }
+    this.all = { emails, numbers }
     this.names = new Set(names.flatMap(wordsOf))
   }
 
@@ -95,13 +94,13 @@ export class PersonRedactor {
   }
 
   private isTheirs(value: unknown, withShared = false): boolean {
-    if (typeof value !== 'string' || value === '') return false
+    if (typeof value !== 'string') return false
     const holds = ({ emails, numbers }: Details) => {
       if (emails.some((email) => namesAddress(value, email))) return true
       if (value.length > MAX_PHONE || !/\d{3}/.test(value)) return false
       return phoneNumbers(value).some((number) => numbers.includes(number))
     }
-    return holds(this.own) || (withShared && holds(this.shared))
+    return holds(this.own) || (withShared && holds(this.all))
   }
 
   private mentionsName(value: unknown, field: string): boolean {

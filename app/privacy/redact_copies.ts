@@ -61,9 +61,8 @@ async function scrubTable(
     narrow(query)
     const rows = await query.select('id', column)
     for (const row of rows) {
-      const text = typeof row[column] === 'string' ? row[column] : JSON.stringify(row[column])
-      const scrubbed = scrubber.scrub(text)
-      if (scrubbed !== text) {
+      const scrubbed = scrubber.scrub(row[column])
+      if (scrubbed !== row[column]) {
         await trx
           .from(table)
           .where('id', row.id)

@@ -3,6 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { contactHashes } from '#privacy/contact_hashes'
 import { recordSiteChanges } from '#sites/write/record_site_changes'
 import type User from '#models/user'
+import type { SiteFieldChanges } from '#shared/sites/site_history'
 import { londonToday, storedTime } from '#shared/time/dates'
 
 /** Somebody who objects, as a contact. */
@@ -62,15 +63,8 @@ export async function keepTraces(siteId: number) {
       { siteId, kind: 'changed', changes: { site_manager_last_name: ['Listedsen', 'Listedson'] } },
     ])
   )
-  const [importId] = await db.insertQuery<number>().table('imports').insert({
-    file_name: 'a.csv',
-    checksum: 'x',
-    mapping: '{}',
-    status: 'completed',
-    started_at: storedTime(),
-  })
   await db.table('import_rejections').insert({
-    import_id: importId,
+    import_id: await createImport(),
     line: 2,
     reason: 'name is blank',
     cells: JSON.stringify(['K1', 'Kept Yard', 'Annabel', 'Listedson', '447700900987', 'Leeds']),
@@ -87,3 +81,35 @@ export const decide = (client: ApiClient, admin: User, id: number, body: object)
     .loginAs(admin)
 export const approve = (client: ApiClient, admin: User, id: number) =>
   decide(client, admin, id, { decision: 'approve' })
+
+/** A change in the history of a site. */
+export const keepChanges = (siteId: number, changes: SiteFieldChanges) =>
+  db.table('site_changes').insert({
+    site_id: siteId,
+    kind: 'changed',
+    changes: JSON.stringify(changes),
+    changed_at: storedTime(),
+  })
+
+/** An import without rows; answers its id. */
+export async function createImport(): Promise<number> {
+  const [id] = await db.insertQuery<number>().table('imports').insert({
+    file_name: 'a.csv',
+    checksum: 'x',
+    mapping: '{}',
+    status: 'completed',
+    started_at: storedTime(),
+  })
+  return id
+}
+
+/** What an import changed of a site. */
+export async function keepOriginal(siteId: number, original: object | null) {
+  await db.table('import_originals').insert({
+    import_id: await createImport(),
+    site_id: siteId,
+    kind: 'changed',
+    version: 1,
+    original: original && JSON.stringify(original),
+  })
+}

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { phoneNumbers } from '#privacy/contact_hashes'
+import { keyedHash, phoneNumbers } from '#privacy/contact_hashes'
 import { contactHashPrefixes, traceOf } from '#privacy/contact_hash_prefixes'
 
 const WRITTEN = [
@@ -32,6 +32,8 @@ test.group('Traces of contacts', () => {
     assert.includeMembers(told, WRITTEN.slice(0, 13))
     assert.isNull(contactHashPrefixes({ phone: '020 7946 0123 ext. 45' }))
     assert.isNull(contactHashPrefixes({ phone: '12' }))
+    assert.lengthOf(contactHashPrefixes({ phone: '123456' })!, 1)
+    assert.lengthOf(contactHashPrefixes({ phone: '020 7946 0123 / ' })!, 1)
   })
 
   test('other numbers and addresses leave other traces', ({ assert }) => {
@@ -49,6 +51,7 @@ test.group('Traces of contacts', () => {
 
   test('a trace is too short to tell a number by', ({ assert }) => {
     assert.match(traceOf('+442079460123'), /^[0-9a-f]{4}$/)
+    assert.equal(traceOf('+442079460123'), keyedHash('objected ending', '460123').slice(0, 4))
     assert.equal(traceOf('+447700460123'), traceOf('+442079460123'))
   })
 })
