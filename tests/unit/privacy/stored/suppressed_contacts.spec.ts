@@ -105,7 +105,7 @@ test.group('A form with a contact who objected', (group) => {
     const byPhone = { phone: '07700 900987' }
     await object(ANN)
     await object(byPhone)
-    const message = 'This person has objected to being listed.'
+    const message = 'This person has asked not to be listed.'
     const fault = (field: string) => ({ field, message, rule: 'objected' })
     assert.deepEqual(await faultsOf([ANN, byPhone]), [fault('email'), fault('phone2')])
     assert.deepEqual(await faultsOf([null, ANN]), [fault('email2')])

@@ -90,8 +90,8 @@ test.group('The name of a town', () => {
     assert.isFalse(isBelow(frame(10, top, left - 4.9, bottom)))
     assert.isTrue(isBelow(frame(left, bottom + 2.5, right, 390)))
     assert.isFalse(isBelow(frame(left, bottom + 2.4, right, 390)))
-    assert.isTrue(isBelow(frame(left, 150, right, top - 2.5)))
-    assert.isFalse(isBelow(frame(left, 150, right, top - 2.4)))
+    assert.isTrue(isBelow(frame(left, 150, 196, top - 2.5)))
+    assert.isFalse(isBelow(frame(left, 150, 196, top - 2.4)))
   })
 
   test('keeps off the name and the dot of another', ({ assert }) => {
@@ -100,6 +100,17 @@ test.group('The name of a town', () => {
       ['Quay', 200, 190, 0],
     ])
     assert.closeTo(second.y, 190 - HEIGHT - 4 + BASELINE, 1e-9)
+  })
+
+  test('is left out where its dot would lie on another name', ({ assert }) => {
+    const names: Name[] = [
+      ['Quay', 200, 200, 0],
+      ['Pier', 200, 203 + HEIGHT, 0],
+    ]
+    assert.deepEqual(
+      placed(names).map(({ text }) => text),
+      ['Quay']
+    )
   })
 
   test('stands inside the view', ({ assert }) => {
@@ -251,7 +262,7 @@ test.group('The name of a sea', () => {
     const scale = 16
     const names: Name[] = [
       ['Sea', 200 * scale, 200 * scale, -1],
-      ['Quay', 200 * scale, 201 * scale, 0],
+      ['Quay', 200 * scale, 204 * scale, 0],
     ]
     const [, town] = placed(names, {}, { ...VIEW, zoom: 8 })
     assert.isDefined(town)
