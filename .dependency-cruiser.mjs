@@ -130,7 +130,7 @@ export default {
     {
       name: 'the product needs no test',
       severity: 'error',
-      from: { pathNot: '^(tests/|scripts/|bin/test[.]ts)' },
+      from: { pathNot: '^(tests/|scripts/|bin/test(_rules)?[.]ts)' },
       to: { path: '^tests/' },
     },
   ],
