@@ -54,7 +54,7 @@ export function importReport(results: ImportResults): string {
     ),
     '',
     table(
-      ['promise', 'found', 'kept'],
+      ['target', 'measured', 'met'],
       [
         promise(
           `import at least ${LEAST_RATIO} of LOAD DATA`,

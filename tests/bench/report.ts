@@ -34,10 +34,10 @@ export function report(runs: Results[]): string {
   const largest = runs.at(-1)!
   const { date, machine, load } = largest
   return [
-    `${date}; ${machine}; load ${load}. What misses its promise is bold.`,
+    `${date}; ${machine}; load ${load}. What misses its target is bold.`,
     '',
     table(
-      ['promise', ...heads],
+      ['target', ...heads],
       BARS.map((bar) => [bar.promise, ...runs.map((run) => foundOf(bar, run))])
     ),
     '',
