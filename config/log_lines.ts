@@ -44,7 +44,7 @@ export class LogLines {
     try {
       writeSync(this.fd, rest)
     } catch {
-      // Nobody is left to tell.
+      // No one is left to tell.
     }
   }
 }

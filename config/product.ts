@@ -29,7 +29,7 @@ const productConfig = {
     'Competitor A': env.get('APP_COMPETITOR_A', 'Competitor A'),
     'Competitor B': env.get('APP_COMPETITOR_B', 'Competitor B'),
   },
-  /** Tiles over our own base; without addresses of others nobody else is asked. */
+  /** Tiles over our own base; without addresses of others no one else is asked. */
   map: {
     streets: streets(),
     hybrid: {

@@ -1,6 +1,6 @@
 import { defineConfig } from '@adonisjs/vite'
 
-/** The server bundle lies outside `public`, where nobody can download it. */
+/** The server bundle lies outside `public`, where no one can download it. */
 const viteConfig = defineConfig({
   buildDirectory: 'ssr',
   manifestFile: 'public/assets/.vite/manifest.json',

@@ -1,4 +1,4 @@
-/** What somebody does first, on a page that is complete without scripts. */
+/** What someone does first, on a page that is complete without scripts. */
 const ACTIONS = [
   'pointermove',
   'pointerdown',
@@ -8,7 +8,7 @@ const ACTIONS = [
   'keydown',
   'focusin',
 ]
-/** How long a loaded page stays without scripts where nobody does anything. */
+/** How long a loaded page stays without scripts where no one does anything. */
 const QUIET_MS = 3_000
 /** Of Inertia: what it encrypted before a logout must not open again. */
 const HISTORY_KEY = 'historyKey'

@@ -5,7 +5,7 @@ import { resolvePage, titleOf, type PageModule } from './pages'
 
 const PAGES = import.meta.glob<PageModule>('./pages/**/*.tsx', { eager: true })
 
-/** The device fills it, so the server's drawing would only be replaced. */
+/** Filled in the browser, so server rendering would only be replaced. */
 const FILLED_BY_DEVICES = 'Offline'
 
 /** The browser may get nothing else, so its words must be in the HTML. */

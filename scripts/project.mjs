@@ -168,7 +168,7 @@ export function isFree(port, host) {
   })
 }
 
-/** A port that nobody listens on. */
+/** A port that no one listens on. */
 export function freePort() {
   return new Promise((resolve) => {
     const server = createServer()
@@ -188,7 +188,7 @@ export async function answers(url, seconds, gaveUp = () => false) {
       await response.arrayBuffer()
       if (response.status < 500) return true
     } catch {
-      // Nobody listens yet.
+      // No one listens yet.
     }
     await new Promise((resolve) => setTimeout(resolve, 200))
   }

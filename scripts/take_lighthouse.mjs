@@ -95,7 +95,7 @@ async function measure(name, path, { profile = null, goals = GOALS } = {}) {
   })
 }
 
-/** One that anybody may read of. */
+/** One that anyone may read of. */
 async function projectToOpen() {
   const browser = await chromium.launch(chromiumOptions())
   await saveSettings(await browser.newContext(), url, { public_site_pages: true })

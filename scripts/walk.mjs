@@ -62,7 +62,7 @@ async function walk(engine) {
   delete product.env.SEARCH_RATE_LIMIT
   say(`Making the demo data on ${ENGINES[engine]}`)
   await product.prepare(SITES)
-  // What follows is no demo: its mail is sent, and nobody reads it at /dev/mail.
+  // What follows is no demo: its mail is sent, and no one reads it at /dev/mail.
   product.env.APP_DEMO = 'false'
   say(`Walking on ${ENGINES[engine]}`)
   const walker = spawn(node24(), ['--import', '@poppinss/ts-exec', 'tests/walk/start.ts'], {

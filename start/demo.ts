@@ -3,8 +3,8 @@ import productConfig from '#config/product'
 import { DEMO_ACCOUNTS } from '#demo/accounts'
 
 /**
- * Demo mode opens accounts whose password everybody knows, so it never serves a database that belongs to
- * somebody else. The demo's own accounts come first in its database; later ones signed up in it.
+ * Demo mode opens accounts whose password everyone knows, so it never serves a database that belongs to
+ * someone else. The demo's own accounts come first in its database; later ones signed up in it.
  */
 if (productConfig.demo) {
   const first = await db.from('users').orderBy('id').select('email').first()

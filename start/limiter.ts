@@ -39,7 +39,7 @@ function throttleBy(name: keyof typeof LIMITS) {
   )
 }
 
-/** The searches of one member wait for each other, so that nobody else waits for them. */
+/** The searches of one member wait for each other, so that no one else waits for them. */
 function inTurn(handle: (ctx: HttpContext, next: NextFn) => unknown) {
   return async (ctx: HttpContext, next: NextFn) => {
     const { user } = ctx.auth

@@ -55,7 +55,7 @@ const DATABASE_AWAY = [
   'SQLITE_CANTOPEN',
   'SQLITE_IOERR',
 ]
-/** Somebody has just deleted the project or person that the row refers to. */
+/** The project or person the row refers to has just been deleted. */
 const OWNER_GONE = ['ER_NO_REFERENCED_ROW', 'SQLITE_CONSTRAINT_FOREIGNKEY']
 /** The body does not match its Content-Encoding. */
 const UNPACKABLE = /^(?:Z_(?:DATA|BUF)_ERROR$|ERR_+ERROR_FORMAT)/

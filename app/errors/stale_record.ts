@@ -1,6 +1,6 @@
 import { Exception } from '@adonisjs/core/exceptions'
 
-/** 409: somebody else wrote the record after it was read. `current`, where given, is what it holds now. */
+/** 409: someone else wrote the record after it was read. `current`, where given, is what it holds now. */
 export class StaleRecord<Current = unknown> extends Exception {
   constructor(
     record: string,

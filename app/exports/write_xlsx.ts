@@ -9,7 +9,7 @@ import { formatTime, isoTime } from '#shared/time/dates'
 const SHEET_ROWS = 1_048_576
 const CELL_TEXT = 32_767
 const WIDTHS = { text: 28, number: 12, pounds: 16, date: 12, time: 18 }
-/** `@` marks text, so that no formula runs even after somebody edits the cell. */
+/** `@` marks text, so that no formula runs, even if someone edits the cell. */
 const FORMATS = {
   text: '@',
   number: 'General',
@@ -23,7 +23,7 @@ type Book = ExcelJS.stream.xlsx.WorkbookWriter
 type Archive = Writable & { _writableState: { needDrain: boolean } }
 type Sheet = ExcelJS.Worksheet & { stream: { pipes: Archive[] } }
 
-/** Reads at the reader's pace. A failure destroys the stream, so that no file looks complete. */
+/** Applies back-pressure. A failure destroys the stream, so that no file looks complete. */
 export function writeXlsx<Row>(table: Table<Row>, sheetRows = SHEET_ROWS): Readable {
   const out = new PassThrough()
   const stopped = new AbortController()

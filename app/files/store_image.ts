@@ -60,7 +60,7 @@ export async function storeImage({ key, large, small }: Picture) {
   await disk.put(pictureKey(key, SMALL), small)
 }
 
-/** Call it when no site shows the picture any longer. */
+/** Call once no site uses the image. */
 export async function deleteImage(key: string) {
   if (await db.from('sites').where('image_key', key).select('id').first()) return
   const disk = await files()

@@ -13,7 +13,7 @@ export type Place = {
   county: string
   localAuthority: string | null
   region: Region
-  /** False for codes of post boxes and large organisations, where nobody builds. */
+  /** False for codes of post boxes and large organisations, where no one builds. */
   isArea: boolean
 }
 

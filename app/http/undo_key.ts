@@ -6,7 +6,7 @@ const UNDO_LASTS = '2 mins'
 
 const purposeOf = (what: string, viewer: { id: number }) => `undo of ${what} of ${viewer.id}`
 
-/** What undoes a change, sealed, so that nobody can restore what never was. */
+/** What undoes a change, sealed, so that no one can restore what never was. */
 export function sealUndo(what: string, viewer: { id: number }, change: object): string {
   return encryption.encrypt(change, UNDO_LASTS, purposeOf(what, viewer))
 }

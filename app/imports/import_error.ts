@@ -10,7 +10,7 @@ export class ImportError extends Error {
   }
 }
 
-/** Another process took over, or somebody cancelled. */
+/** Another process took over, or someone cancelled. */
 export class ImportLeaseLost extends ImportError {
   constructor() {
     super('Another process is already importing this file')

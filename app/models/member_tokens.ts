@@ -24,7 +24,7 @@ function withDates<Row extends object>(row: Row): Row {
 /** Requests already on their way may still send the old token. */
 const RENEWING_MS = 60_000
 
-/** Replaced at first use. If the old token returns later, somebody copied it, and all the member's sessions end. */
+/** Replaced at first use. If the old token returns later, someone copied it, and all the member's sessions end. */
 export class RememberMeTokens<Model extends LucidModel> extends DbRememberMeTokensProvider<Model> {
   async verify(value: Secret<string>) {
     const token = await super.verify(value)

@@ -42,5 +42,5 @@ export class Turns {
   }
 }
 
-/** Searches, maps and exports: two at a time, so that one member never keeps everybody else waiting. */
+/** Searches, maps and exports: two at a time, so that one member never keeps everyone else waiting. */
 export const searchTurns = new Turns({ atWork: 2, waiting: 20 })

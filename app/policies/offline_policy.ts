@@ -3,7 +3,7 @@ import type User from '#models/user'
 import MembershipPolicy from '#policies/membership_policy'
 
 export default class OfflinePolicy extends BasePolicy {
-  /** Administrators see everybody's contacts, so their devices keep nothing. */
+  /** Administrators see everyone's contacts, so their devices keep nothing. */
   keep(viewer: User) {
     return viewer.type !== 'admin'
   }

@@ -4,13 +4,13 @@ import SiteListPolicy from '#policies/site_list_policy'
 
 const UPGRADE = 'Please upgrade your account to save your filters.'
 
-/** Everybody may read, apply and delete their own filters. */
+/** Everyone can read, apply and delete their own filters. */
 export default class SavedFilterPolicy extends BasePolicy {
   create(viewer: User) {
     return new SiteListPolicy().choosePerPage(viewer) || AuthorizationResponse.deny(UPGRADE, 403)
   }
 
-  /** Everybody may switch alerts off. */
+  /** Everyone may switch alerts off. */
   alert(viewer: User) {
     return (
       new SiteListPolicy().choosePerPage(viewer) ||

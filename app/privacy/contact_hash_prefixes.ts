@@ -13,7 +13,7 @@ export function traceOf(detail: string): string {
   return (detail.includes('@') ? emailHash(detail) : endingHash(detail)).slice(0, HASH_SIGNS)
 }
 
-/** No shared prefix proves that somebody did not object, ten times faster than parsing numbers. */
+/** No shared prefix proves that someone did not object, ten times faster than parsing numbers. */
 export function contactHashPrefixes({ email, phone }: ContactDetails): ContactTrace {
   const parts = (phone ?? '').split(BETWEEN_NUMBERS).filter((part) => part.trim() !== '')
   const numbers = parts.map((part) => (DIGITS_ALONE.test(part) ? part.replace(/\D/g, '') : ''))

@@ -52,7 +52,7 @@ export function nameKey(name: string): string {
   return words.length > 1 ? `${words[0]} ${words[words.length - 1]}` : (words[0] ?? '')
 }
 
-/** Without APP_KEY nobody can test numbers against it. */
+/** Without APP_KEY no one can test numbers against it. */
 export function keyedHash(purpose: string, text: string): string {
   return createHmac('sha256', appKey.release()).update(`${purpose}\n${text}`).digest('hex')
 }

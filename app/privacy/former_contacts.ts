@@ -19,7 +19,7 @@ type Places = [ContactDetails, ContactDetails]
 const PAGE = 200
 
 /** The personal details and full names that sites listed of this person at some time, by their history and the
- * originals of imports, with those sites. Leaves out what somebody else is or was listed with. */
+ * originals of imports, with those sites. Leaves out what someone else is or was listed with. */
 export async function formerDetails(
   trx: TransactionClientContract,
   person: PersonKeys,

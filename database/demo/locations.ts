@@ -129,7 +129,7 @@ export class Locations {
     return place.region === 'Wales' ? WELSH_STREETS : STREETS
   }
 
-  /** "London" in its postal districts, the town alone where everybody knows it, else with its county. */
+  /** "London" in its postal districts, the town alone where everyone knows it, else with its county. */
   #cityCounty(place: Place, codes: number): string {
     if (place.region === 'London' && /^(?:E|EC|N|NW|SE|SW|W|WC)\d/.test(place.outward))
       return 'London'

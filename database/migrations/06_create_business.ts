@@ -41,7 +41,7 @@ export default class extends BaseSchema {
     this.schema.createTable('upgrades', (table) => {
       table.increments('id')
       table.integer('user_id').unsigned().nullable().references('users.id').onDelete('SET NULL')
-      /** The member while the upgrade is open, nobody afterwards. */
+      /** The member while the upgrade is open, no one afterwards. */
       table.integer('open_user_id').unsigned().nullable().unique()
       table.enum('status', UPGRADE_STATUSES).notNullable().defaultTo('pending')
       table.string('link_token', 64).notNullable().unique()

@@ -9,7 +9,7 @@ export async function start(page: SeenPage, askedAt?: number) {
   await startOutbox().catch(() => {})
 }
 
-/** Empties the device when nobody is logged in. Skips a page of unknown age, which may be older than a logout. */
+/** Empties the device when no one is logged in. Skips a page of unknown age, which may be older than a logout. */
 export async function arrive(page: SeenPage, askedAt?: number) {
   const { offline, seenAt, viewer } = page.props
   showOutboxOf(viewer?.ID ?? null)

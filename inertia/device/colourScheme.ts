@@ -23,7 +23,7 @@ function choose(scheme: Scheme | null) {
   chosen.set(scheme)
 }
 
-/** Light or dark where somebody chose so in this browser, else null. */
+/** Light or dark where someone chose so in this browser, else null. */
 export function useColourScheme(): [Scheme | null, (scheme: Scheme | null) => void] {
   const scheme = useSyncExternalStore(chosen.subscribe, drawn, () => null)
   return [scheme, choose]

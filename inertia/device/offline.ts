@@ -4,7 +4,7 @@ import { importWithRetry } from '~/components/ui/lazy/lazyPart'
 import type { SeenPage } from './pageCache'
 
 type CacheManager = typeof import('./cacheManager')
-/** `askedAt` is missing where nobody knows it. */
+/** `askedAt` is absent if unknown. */
 type Arrival = { page: SeenPage; askedAt?: number }
 
 let cacheManager: CacheManager | null = null

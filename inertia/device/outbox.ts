@@ -67,7 +67,7 @@ export async function sendWaiting(): Promise<void> {
   if (refused > 0) {
     notify.error(`${changes(refused)} made offline could not be saved.`, { title: 'Error' })
   }
-  // Refused changes stay and can appear at once; sent ones would vanish before their answer arrives.
+  // Rejected changes stay and can be shown immediately; sent ones would disappear before their response arrives.
   if (refused > 0 && sent === 0) await show()
   // Another window may have sent everything and closed before it could say so.
   if (sent + refused > 0 || stopped === null) await showSent()
@@ -83,7 +83,7 @@ function showSent(): Promise<void> {
 
 let cancelEarlier = () => {}
 
-/** A network that swallows a request must not block all others. */
+/** A request that hangs must not block the others. */
 const PATIENCE_MS = 30_000
 
 /** Reloads the page silently. Changes count as waiting until the server answers a request made after sending: not

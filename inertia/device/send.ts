@@ -3,7 +3,7 @@ import { NO_STAGE } from '#shared/sites/sales_stages'
 import { queued, refuse, takeOut, notifyOthers } from './queue'
 import type { QueuedWrite } from './queuedWrite'
 
-/** `stopped`: no network, or nobody is logged in. */
+/** `stopped`: no network, or no one is logged in. */
 export type Outcome = { sent: number; refused: number; stopped: 'later' | 'ended' | null }
 
 type Answer = 'sent' | 'later' | 'ended' | { refusal: string }

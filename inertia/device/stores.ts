@@ -21,7 +21,7 @@ export function storeOf<Row>(transaction: IDBTransaction, name: string) {
   }
 }
 
-/** `prepare` creates a missing database; `onClose` runs when somebody wants to delete it. */
+/** `prepare` creates a missing database; `onClose` runs when another tab deletes it. */
 export function openDatabase(
   name: string,
   prepare: (database: IDBDatabase) => void,

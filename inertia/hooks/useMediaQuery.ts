@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** `onServer` answers where nobody can measure. */
+/** `onServer` is the value used during server rendering. */
 export function useMediaQuery(query: string, onServer = false): boolean {
   const subscribe = useCallback(
     (notify: () => void) => {

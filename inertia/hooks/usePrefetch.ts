@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 /** Long enough for the page to load first. */
 const AFTER_THE_PAGE_MS = 2000
 
-/** Opening the bundle then needs no network. Whoever uses it reports a failure. */
+/** The bundle then opens without a network. The caller reports failures. */
 export function usePrefetch(load: (() => Promise<unknown>) | null) {
   useEffect(() => {
     if (!load) return

@@ -5,7 +5,7 @@ import { ViewerLoadingContext } from '~/hooks/useViewerLoading'
 import { forgetProjectChanges } from '~/list/memberWork'
 import { sessionEnded } from '~/lib/api'
 
-/** After these visits somebody else is logged in, or nobody. */
+/** After these visits someone else, or no one, is logged in. */
 const CHANGE_VIEWER = ['/logout', '/my-account/sign-outs', '/my-account/deletion']
 
 type AuthTransitionGuardProps = PropsWithChildren<{ hasTabs: boolean }>

@@ -24,7 +24,7 @@ export class ApiError extends Error {
 const UNREACHABLE = 'Network error, please try again.'
 const UNREADABLE = 'Something went wrong. Please try again later.'
 
-/** Nobody is logged in, or the CSRF token's session is gone. */
+/** No one is logged in, or the CSRF token's session is gone. */
 const SESSION_ENDED = [401, 419]
 /** A call was refused for that. */
 export const sessionEnded = createStore<void>(undefined)

@@ -6,7 +6,7 @@ let holder: Holder | null = null
 let overlay: Holder | null = null
 let isStep = false
 
-/** Whether the page came from the browser's history and nobody has asked the server since. */
+/** Whether the page came from the browser's history and no one has asked the server since. */
 export const isOutOfHistory = () => isStep
 
 export function setOutOfHistory(value: boolean) {

@@ -50,7 +50,7 @@ export const notify = {
   },
 }
 
-/** Whoever takes them shows them. */
+/** The caller must display them. */
 export function takeToasts(): readonly Toast[] {
   const taken = toasts.get()
   if (taken.length > 0) toasts.set([])

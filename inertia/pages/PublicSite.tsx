@@ -25,7 +25,7 @@ type PublicSiteProps = InertiaProps<{ site: Data.PublicSite }>
 export { PublicFooter as footer } from '~/layouts/PublicFooter'
 export const title = ({ site }: PublicSiteProps) => describePublicSite(site).title
 
-/** What anybody may read of a site; members open it whole at the same address. */
+/** What anyone may read of a site; members open it whole at the same address. */
 export default function PublicSite({ site, app, freeCredits }: PublicSiteProps) {
   const address = app.url + urlFor('site.show', { projectId: site.ID })
   const described = describePublicSite(site)

@@ -128,7 +128,7 @@ export class Member {
     return status === 200 ? body : null
   }
 
-  /** Sends a write until it is acknowledged, as somebody would press the button again. */
+  /** Sends a write until it is acknowledged, as someone would press the button again. */
   async insist(path, sent) {
     for (;;) {
       const { status, body } = await this.ask('POST', path, sent)

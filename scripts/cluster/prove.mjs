@@ -101,7 +101,7 @@ function table(lines) {
   return rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }
 
-/** What was promised beside the load: pictures from either process, and nobody in who was suspended. */
+/** What was promised beside the load: pictures from either process, and no one in who was suspended. */
 async function checkProcesses({ database, apps, proxy }, member) {
   const wrong = []
   const [{ image_key: key }] = await database.query(

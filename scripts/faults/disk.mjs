@@ -26,7 +26,7 @@ const SECONDS_TO_FILL = 60
 const MB = 2 ** 20
 const BLOCK = 64 * 1024
 
-/** A small file system of this script's own, which nobody else sees and which goes with it. */
+/** A small file system of this script's own, which no one else sees and which goes with it. */
 class Disk {
   constructor(path, megabytes) {
     mkdirSync(path, { recursive: true })
@@ -45,7 +45,7 @@ class Disk {
     try {
       while (this.free > rest) writeSync(file, Buffer.alloc(Math.min(this.free - rest, BLOCK), 1))
     } catch (error) {
-      // Somebody else wrote meanwhile, so it is full all the same.
+      // Someone else wrote meanwhile, so it is full all the same.
       if (error.code !== 'ENOSPC') throw error
     } finally {
       closeSync(file)

@@ -153,7 +153,7 @@ export class WriteLoad {
     })
   }
 
-  /** Lets everybody finish what they are at. */
+  /** Lets everyone finish what they are at. */
   async halt() {
     this.isHalted = true
     await Promise.all(this.#loops)

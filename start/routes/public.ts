@@ -3,7 +3,7 @@ import { controllers } from '#generated/controllers'
 import { middleware } from '#start/kernel'
 import { throttle } from '#start/limiter'
 
-/** What a visitor may open, and what everybody's pages ask for. */
+/** What a visitor may open, and what everyone's pages ask for. */
 router.get('/', [controllers.Home, 'show']).use(throttle.search).as('home')
 router.get('/live-sites', [controllers.LiveSites, 'show']).use(throttle.liveSites).as('live_sites')
 router.get('/pricing', [controllers.Pricing, 'show']).as('pricing')

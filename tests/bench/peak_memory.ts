@@ -33,7 +33,7 @@ export function peakOf(id: number): number {
   return Math.round(figure(id, 'VmHWM') / 1024)
 }
 
-/** Zero for a process that has ended meanwhile. */
+/** Zero for a process that has ended in the meantime. */
 function figure(id: number, name: string): number {
   try {
     const status = readFileSync(`/proc/${id}/status`, 'utf8')

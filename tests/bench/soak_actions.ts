@@ -42,7 +42,7 @@ export async function materialOf(
   }
 }
 
-/** Those that a worker may ask for; what is wrong with one for everybody, the others will meet. */
+/** Those that a worker may ask for; what is wrong with one for everyone, the others will meet. */
 async function answered(
   { person }: Worker,
   addresses: Address[],

@@ -74,7 +74,10 @@ test.group('Saved filters', (group) => {
     await db.from('saved_filters').where('id', id).update({ filters: '{"colour":"red"}' })
     const page = await openAs(viewer, '/projects')
     await page.getByTestId('saved-filter').getByRole('button', { name: 'Old one' }).first().click()
-    await page.getByTestId('unreadable-filter').getByText('We can no longer read this filter').waitFor()
+    await page
+      .getByTestId('unreadable-filter')
+      .getByText('We can no longer read this filter')
+      .waitFor()
     assert.equal(await page.getByRole('link', { name: 'Apply Old one' }).count(), 0)
     await page.getByRole('button', { name: 'Delete Old one' }).click()
     await page.getByTestId('confirm-delete-filter').click()

@@ -70,7 +70,7 @@ type Window = {
  */
 function waitForScripts(page: Page) {
   const hydrated = async () => {
-    // Pages that are complete without scripts wait for somebody's first action.
+    // Pages that are complete without scripts wait for someone's first action.
     await page.evaluate("dispatchEvent(new Event('pointermove'))")
     await page.waitForFunction(() => {
       const window = globalThis as unknown as Window

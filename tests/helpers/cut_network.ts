@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 
-/** Cut on the way there nothing reaches the server; cut on the way back it was done, and nobody hears of it. */
+/** Cut on the way there nothing reaches the server; cut on the way back it was done, and no one hears of it. */
 type State = 'whole' | 'cut there' | 'cut back'
 
 /** The network between a page and some addresses, to be cut and mended. */

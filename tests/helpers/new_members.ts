@@ -4,7 +4,7 @@ import { registrationKey } from '#mails/verify_email'
 import type User from '#models/user'
 import { createUser } from '#tests/helpers/factories'
 
-/** Somebody who signed up with this address and has not verified it. */
+/** Someone who signed up with this address and has not verified it. */
 export async function joined(email: string): Promise<User> {
   const domainId = await openDomain(email)
   const member = await createUser({

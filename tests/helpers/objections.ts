@@ -6,7 +6,7 @@ import type User from '#models/user'
 import type { SiteFieldChanges } from '#shared/sites/site_history'
 import { londonToday, storedTime } from '#shared/time/dates'
 
-/** Somebody who objects, as a contact. */
+/** Someone who objects, as a contact. */
 export const ANN = {
   title: 'Site Manager',
   firstName: 'Annabel',
@@ -14,7 +14,7 @@ export const ANN = {
   phone: '07700 900987',
   email: 'Annabel@Listedson.example.com',
 }
-/** Somebody who stays. */
+/** Someone who stays. */
 export const BOB = {
   firstName: 'Bob',
   lastName: 'Staying',

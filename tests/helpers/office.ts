@@ -62,7 +62,7 @@ export const seenPrices = async () => settingsState(await storedPrices())
 export const seenOperator = async () => settingsState(await storedOperator())
 export const seenTerms = async () => legalState(await storedLegalPage('terms'))
 
-/** What the plans stand at until somebody writes them. */
+/** What the plans stand at until someone writes them. */
 export const NO_PRICES = {
   plan_paid_monthly: null,
   plan_paid_yearly: null,
@@ -87,7 +87,7 @@ export const PRICES = {
   plan_vat_note: 'Prices exclude VAT.',
 }
 
-/** Nobody has named the company. */
+/** No one has named the company. */
 export const NO_OPERATOR = {
   operator_name: null,
   operator_address: null,

@@ -34,7 +34,7 @@ const WORDS = ['Mill', 'Wharf', 'School', 'Depot', 'Quay']
 const FIRMS = ['Boone', 'Corrib', 'Marlowe', 'Hartley']
 /** Rivals, and what is gone or was changed by then: nothing is written. */
 const EXPECTED = /LOCK|BUSY|DUP|CHECKREAD/
-/** Held in a transaction: nobody else writes it. */
+/** Held in a transaction: no one else writes it. */
 const RESERVED = 'Reserved'
 
 const files = temporaryFolder()

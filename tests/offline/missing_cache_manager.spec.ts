@@ -123,7 +123,7 @@ async function cutBundles(opening: Opening, earlier: Page): Promise<() => void> 
   return () => (isCut = false)
 }
 
-/** Waits until the device says that it belongs to nobody. */
+/** Waits until the device says that it belongs to no one. */
 function waitUntilLeft(page: Page) {
   return page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve) => {

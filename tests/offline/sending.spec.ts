@@ -19,7 +19,7 @@ import {
 } from '#tests/helpers/intercept_request'
 import { chooseStage } from '#tests/helpers/project_panel'
 
-/** The server does its work, and nobody hears of it. */
+/** The server does its work, and no one hears of it. */
 async function swallowAnswer(arrival: Arrival) {
   await answered(arrival)
   cutOff(arrival)
@@ -37,7 +37,7 @@ async function watchFor(page: Page, words: string) {
   }, words)
 }
 
-/** Takes everything out of the queue, as a window that sent it does, and tells nobody. */
+/** Takes everything out of the queue, as a window that sent it does, and tells no one. */
 async function takeOutUnnoticed(page: Page) {
   await page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve) => {

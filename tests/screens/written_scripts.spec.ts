@@ -27,7 +27,7 @@ const NOT_WRITTEN =
 const NOT_TABLES =
   /^(adonis_|sqlite_|site_fts|sessions|rate_limits|scheduled_jobs|outgoing_mails|terms|site_terms|auth_|remember_|plan_notices|password_reset)/
 
-/** The columns of texts that somebody writes, of every table that has rows. */
+/** The columns of texts that someone writes, of every table that has rows. */
 async function writtenColumns(): Promise<[string, string[]][]> {
   const tables = (await db.connection().getAllTables()).filter((name) => !NOT_TABLES.test(name))
   const written: [string, string[]][] = []

@@ -311,7 +311,7 @@ export const PRESENT: Record<string, Prepare> = {
   }),
 }
 
-/** Nobody finds anything there in production, without a name, or while the clock goes right. */
+/** No one finds anything there in production, without a name, or while the clock goes right. */
 export const ABSENT = ['GET /dev/mail', 'GET *', 'GET /api/get-contractor', 'POST /admin/clock']
 
 /** What would take others' premises away is asked last, in this order. */

@@ -50,7 +50,7 @@ type Team = { world: World; walkers?: Walkers }
 type Turn = { line: Line; form: Form; team: Team }
 
 /**
- * Asks the product for everything as everybody; true when all was as it should be. All that is asked for is written
+ * Asks the product for everything as everyone; true when all was as it should be. All that is asked for is written
  * before the product starts: the embedded database has one writer.
  */
 export async function walk(): Promise<boolean> {
@@ -151,7 +151,7 @@ async function take({ line, form, team }: Turn, findings: Findings) {
 
 type Present = { world: PresentWorld; inbox: Inbox }
 
-/** Every route asked well by somebody who may: what exists is found, and done. */
+/** Every route asked well by someone who may: what exists is found, and done. */
 async function walkPresent(lines: Line[], { world, inbox }: Present, findings: Findings) {
   const walkers = await signIn(world)
   const tour: Tour = { world, as: (role) => walkers[role], mailTo: mailIn(inbox) }

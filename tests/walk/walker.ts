@@ -24,7 +24,7 @@ const PATIENCE_MS = 60_000
 let networks = 0
 let requests = 0
 
-/** Somebody with cookies, in a network of their own: the limits count both. */
+/** Someone with cookies, in a network of their own: the limits count both. */
 export class Walker {
   #browser = cookieBrowser('Mozilla/5.0 (X11; Linux x64) walk')
   #network = `10.${Math.floor(networks / 250)}.${networks++ % 250}.1`

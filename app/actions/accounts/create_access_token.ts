@@ -10,7 +10,7 @@ const TOO_MANY = `You have reached the maximum number of access tokens (${ACCESS
 type NewToken = { member: User; name: string; address: string }
 
 /** Returns the secret, which cannot be read again. Throws 422 on `name` at the limit, and `LoginEnded` if the member's
- * logins were ended meanwhile. */
+ * logins were ended in the meantime. */
 export async function createAccessToken({ member, name, address }: NewToken) {
   const tokens = await User.accessTokens.all(member)
   if (tokens.length >= ACCESS_TOKENS) throw invalid('name', TOO_MANY)

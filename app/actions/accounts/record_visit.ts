@@ -3,7 +3,7 @@ import { whereThereIsRoom } from '#database/where_there_is_room'
 import type User from '#models/user'
 import { HOUR_MS, isoTime, MINUTE_MS, storedTime } from '#shared/time/dates'
 
-/** Whoever comes back after this begins a new visit. */
+/** Returning after this long starts a new visit. */
 const VISIT_ENDS_MS = 4 * HOUR_MS
 
 /** The last moment of the member's visit before this one, as ISO time; null at the first. Written once a minute at

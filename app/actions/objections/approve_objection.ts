@@ -29,7 +29,7 @@ const PORTION = 500
 const NOT_CALLED = 'Please call the number first, then confirm here that you did.'
 
 /** Removes the person everywhere and keeps keyed hashes, so that imports cannot bring them back; colleagues who
- * share a switchboard or mailbox stay. Throws 404, 409 when already decided, 422 for a number nobody has rung. */
+ * share a switchboard or mailbox stay. Throws 404, 409 when already decided, 422 for a number no one has called. */
 export async function approveObjection(id: number, approval: Approval) {
   const client = db.connection()
   // Each read follows a wait for another transaction, and must see what it wrote. SQLite has one writer at a time.
@@ -160,7 +160,7 @@ async function keepOut(
     .ignore()
 }
 
-/** Keeps the emptied row, so that members learn that somebody objected. */
+/** Keeps the emptied row so that members can see that someone objected. */
 async function removeContacts(
   trx: TransactionClientContract,
   contacts: FoundContact[],

@@ -11,7 +11,7 @@ const REASONS: Record<Exclude<ObjectionStatus, 'Open'>, string> = {
 
 export type LockedObjection = Omit<ObjectionRow, `decided_by_${string}`>
 
-/** Throws 404, and 409 when somebody else decided first. Takes no snapshot, so later reads are current. */
+/** Throws 404, and 409 when someone else decided first. Takes no snapshot, so later reads are current. */
 export async function openObjection(
   trx: TransactionClientContract,
   id: number

@@ -7,7 +7,7 @@ import { storedTime } from '#shared/time/dates'
 
 type Refusal = { adminId: number; address: string; reason: string }
 
-/** Throws 404, and 409 when somebody else decided first. */
+/** Throws 404, and 409 when someone else decided first. */
 export async function refuseObjection(id: number, { adminId, address, reason }: Refusal) {
   await db.transaction(async (trx) => {
     const objection = await openObjection(trx, id)

@@ -22,7 +22,7 @@ export type NewEnquiry = {
 
 type Sender = { userId: number | null; address: string }
 
-/** Thanks the sender three times a day at most, so that nobody is flooded. Throws 429 after 10 from one network in
+/** Thanks the sender three times a day at most, so that no one is flooded. Throws 429 after 10 from one network in
  * 15 minutes. Keeps suspected spam unmailed: a browser may have filled the honeypot for a person. */
 export async function receiveEnquiry(enquiry: NewEnquiry, { userId, address }: Sender) {
   await limiter.use(PER_NETWORK).consume(rateLimitKey('enquiry', shortenAddress(address)))

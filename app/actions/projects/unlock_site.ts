@@ -15,7 +15,7 @@ export type UnlockResult = 'unlocked' | 'open' | 'empty' | 'refused'
 type Unlocking = { userId: number; site: { id: number; name: string }; address?: string }
 
 /** Locks the member's row: simultaneous calls charge once and credits never fall below 0. Throws
- * E_UNAUTHORIZED_ACCESS (401) for a member suspended, E_ROW_NOT_FOUND (404) for a site deleted or held meanwhile. */
+ * E_UNAUTHORIZED_ACCESS (401) for a member suspended, E_ROW_NOT_FOUND (404) for a site deleted or put on hold since. */
 export async function unlockSite({ userId, site, address }: Unlocking): Promise<UnlockResult> {
   return retryOnDeadlock(() =>
     db.transaction(async (trx) => {

@@ -14,7 +14,7 @@ export type StillWanted = (trx: TransactionClientContract, ids: number[]) => Pro
 
 export type Portion = { changed: number; after: number; until: number; done: boolean }
 
-/** Changes the next portion of a list by id and skips sites that somebody else changed meanwhile. Throws
+/** Changes the next portion of a list by id and skips sites that someone else changed in the meantime. Throws
  * 409 when the list no longer holds the confirmed number or holds more than 10,000. */
 export async function changeAllSites(
   { query: asked, count, after, until }: AllResults,

@@ -14,7 +14,7 @@ export async function openNextVerification(adminId: number): Promise<OpenVerific
   return id === null ? null : openVerification(id)
 }
 
-/** Opens it even while somebody else has it; null when it no longer waits. */
+/** Opens it even if someone else has it; null if it is no longer queued. */
 export async function openVerificationOf(
   siteId: number,
   adminId: number

@@ -12,7 +12,7 @@ const COLUMNS = ['derived_latitude', 'derived_longitude', 'derived_precision'] a
 type Placed = { id: number; version: number } & ReturnType<typeof derivePlace>
 
 /** Works out again where every site is, from the postcodes now known, and returns how many moved. Skips a site that is
- * edited meanwhile: the edit places it. */
+ * edited in the meantime: the edit places it. */
 export async function placeSites(): Promise<number> {
   let moved = 0
   for (let last = 0; ;) {

@@ -18,7 +18,7 @@ const TAKEN = 'Another site already has this CMAP ID.'
 const DUPLICATE_CODES = ['ER_DUP_ENTRY', 'SQLITE_CONSTRAINT_UNIQUE']
 
 /** Creates or changes a site in one transaction. Throws E_VALIDATION_ERROR (422) by field, E_ROW_NOT_FOUND (404),
- * and StaleRecord (409) when somebody else wrote it since it was read. */
+ * and StaleRecord (409) when someone else wrote it since it was read. */
 export async function saveSite(
   siteId: number | null,
   edit: SiteEdit,

@@ -21,7 +21,7 @@ export type MemberSignature = {
   address: string
 }
 
-/** Typed text stays on its line, so that nobody can add a clause. */
+/** Typed text stays on its line, so that no one can add a clause. */
 const oneLine = (typed: string) => typed.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 
 const time = (iso: string) => `${formatDay(iso)} ${iso.slice(11, 16)} UTC`

@@ -27,7 +27,7 @@ type AdminSigning = {
 }
 
 /** Signs the terms and mails the member the private link. Throws 404, and 409 once signed, completed or cancelled,
- * or when another administrator signed meanwhile. */
+ * or when another administrator signed in the meantime. */
 export async function signUpgradeAsAdmin(signing: AdminSigning) {
   const { upgradeId, adminId, terms, seen, address } = signing
   const signedAt = storedTime()

@@ -95,7 +95,7 @@ export default class SelectionsController {
     return this.changeAll(auth.user!, siteIds, asked)
   }
 
-  /** Takes back what a change did, where nobody has changed it since. */
+  /** Takes back what a change did, where no one has changed it since. */
   async undo({ auth, bouncer, request }: HttpContext) {
     const viewer = auth.user!
     await bouncer.with(SitePolicy).authorize('workOnAny')

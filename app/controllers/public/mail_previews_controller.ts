@@ -14,7 +14,7 @@ export default class MailPreviewsController {
   }
 }
 
-/** Every kind of mail, as it would be sent to somebody. */
+/** Every kind of mail, as it would be sent to someone. */
 async function samples() {
   const written = []
   for (const letter of sampleLetters()) written.push(await writeMail(letter))

@@ -6,7 +6,7 @@ import { streetTiles } from '#geography/street_tiles'
 const A_DAY = 86_400
 const NOTHING = Buffer.alloc(0)
 
-/** The streets that the operator built, for anybody: they are open data. */
+/** The streets that the operator built, for anyone: they are open data. */
 export default class StreetTilesController {
   /** Outside the extract every tile is empty. */
   async show({ params, request, response }: HttpContext) {

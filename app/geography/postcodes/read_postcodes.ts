@@ -8,7 +8,7 @@ import { parsePostcode } from '#shared/places/postcodes'
 /** In millionths of degrees. */
 export type PostcodePoint = { code: string; latitude: number; longitude: number }
 
-/** One line of a file, or why it says nothing: no position, Northern Ireland, or a code that nobody uses any more. */
+/** One line of a file, or why it says nothing: no position, Northern Ireland, or a code that no one uses any more. */
 type Read = PostcodePoint | 'nowhere' | 'northern' | 'unusual'
 
 type Columns = { code: number; point: (cells: string[]) => [number, number] | null }

@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 
 /**
- * Answers depend on the viewer and may hold contacts, so nothing may cache them. The few that everybody may keep carry
+ * Answers depend on the viewer and may hold contacts, so nothing may cache them. The few that everyone may keep carry
  * no cookies, or a shared cache would hand one member's session to others.
  */
 export default class NoStoreMiddleware {

@@ -20,7 +20,7 @@ export default class ViewerMiddleware {
     return next()
   }
 
-  /** A remembered login that is ended meanwhile leaves a visitor. */
+  /** A remembered login that is ended in the meantime leaves a visitor. */
   private async recordRemembered(ctx: HttpContext, member: User) {
     try {
       await recordSignIn(ctx, member)

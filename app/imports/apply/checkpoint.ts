@@ -52,7 +52,7 @@ export async function openImport(
 }
 
 /** Must come first in the transaction: MariaDB locks the row, SQLite the database. Throws ImportLeaseLost when
- * another process took over or somebody cancelled. */
+ * another process took over or someone cancelled. */
 export async function claimImport(trx: TransactionClientContract, run: SiteImport) {
   const { id, status, rowsDone } = run
   const row = trx.from('imports').where({ id, status, rows_done: rowsDone })

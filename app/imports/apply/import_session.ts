@@ -61,7 +61,7 @@ export class ImportSession {
   }
 
   /** Commits the next batch with its checkpoint, or ends the run. Returns whether more remains. Throws
-   * ImportLeaseLost when another process took over or somebody cancelled. */
+   * ImportLeaseLost when another process took over or someone cancelled. */
   async step(): Promise<boolean> {
     const batch = await (this.ahead ?? this.readBatch())
     this.ahead = null

@@ -107,7 +107,7 @@ function readHeaders(cells: string[]): string[] {
   return headers
 }
 
-/** Several nameless columns are fine: nobody can choose them. */
+/** Several nameless columns are fine: no one can choose them. */
 function refuseDoubled(headers: string[]) {
   const seen = new Map<string, number>()
   for (const [at, header] of headers.entries()) {

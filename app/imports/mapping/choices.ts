@@ -19,7 +19,7 @@ import type { SiteStatus } from '#shared/sites/site_status'
 
 export type MappingChoice = {
   preset: string | null
-  /** Empty for the directory's own keys; null until somebody says whose they are. */
+  /** Empty for the directory's own keys; null until someone says whose they are. */
   source: string | null
   fields: Partial<Record<ImportField, FieldChoice>>
   newSites: SiteStatus

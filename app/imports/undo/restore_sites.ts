@@ -51,7 +51,7 @@ export async function restoreSites(
   )
 }
 
-/** Nothing may come back of somebody who objected. */
+/** Nothing may come back of someone who objected. */
 function isAnybody({ first_name: first, last_name: last, phone, email }: Row): boolean {
   return Boolean(first || last || phone || email)
 }

@@ -9,7 +9,7 @@ import SavedFilterPolicy from '#policies/saved_filter_policy'
 import SiteListPolicy from '#policies/site_list_policy'
 import SitePolicy from '#policies/site_policy'
 
-/** For drawing pages only; the server checks each right again. A visitor has none. */
+/** For rendering pages only; the server checks each right again. A visitor has none. */
 export function viewerRights(viewer: User | null) {
   const lists = new SiteListPolicy()
   const membership = new MembershipPolicy()

@@ -97,7 +97,7 @@ function windowStart({ status = 'live' }: SiteFilters, live: number): number {
   return status === 'live' ? live : -12
 }
 
-/** Without companies that have gone meanwhile. */
+/** Without companies that have gone in the meantime. */
 async function named(kind: Company, sums: CompanySum[], filters: SiteFilters): Promise<Figure[]> {
   const ids = sums.map(({ id }) => id)
   const companies = await db.from(`${kind}s`).whereIn('id', ids).select('id', 'name')

@@ -144,7 +144,7 @@ function clustersOf(cells: Mark[]): Cluster[] {
     .sort((one, other) => other.sites - one.sites)
 }
 
-/** Without sites that have left those statuses meanwhile. */
+/** Without sites that have left those statuses in the meantime. */
 async function pinsOf(
   cells: Cell[],
   statuses: SiteStatus[]

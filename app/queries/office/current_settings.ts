@@ -10,7 +10,7 @@ export type Settings = {
   /** Null until an administrator names the company. */
   operator: Operator | null
   visitorCredits: number
-  /** Whether anybody may read a short page of every site. */
+  /** Whether anyone may read a short page of every site. */
   publicSitePages: boolean
   freeCredits: number
   contactLimits: ContactLimits
@@ -54,7 +54,7 @@ const DEFAULT_OPERATOR: StoredOperator = {
 export type StoredSettings = typeof DEFAULTS
 export type StoredPrices = typeof DEFAULT_PRICES
 
-/** Locked in a transaction; defaults until somebody saves settings. */
+/** Locked in a transaction; defaults until someone saves settings. */
 export async function storedSettings(client?: QueryClientContract): Promise<StoredSettings> {
   const values = await stored(DEFAULTS, client)
   return { ...values, public_site_pages: Boolean(values.public_site_pages) }
@@ -79,7 +79,7 @@ async function stored<Values extends object>(
   return { ...defaults, ...row }
 }
 
-/** A form returns this, so that saving detects changes made meanwhile. */
+/** A form returns this, so that saving detects changes made in the meantime. */
 export function settingsState(values: StoredSettings | StoredPrices | StoredOperator): string {
   return JSON.stringify(Object.values(values).map((value) => value ?? ''))
 }

@@ -69,7 +69,7 @@ export async function findEnquiry(id: number): Promise<EnquiryRow> {
   return choose(withPeople()).where('enquiries.id', id).firstOrFail()
 }
 
-/** A form returns this, so that saving detects changes made meanwhile. */
+/** A form returns this, so that saving detects changes made in the meantime. */
 export function enquiryState(row: Pick<EnquiryRow, 'status' | 'owner_id' | 'user_id'>): string {
   return [row.status, row.owner_id ?? NOBODY, row.user_id ?? NOBODY].join(' ')
 }

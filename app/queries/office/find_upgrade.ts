@@ -61,7 +61,7 @@ export async function findUpgrade(id: number, client?: QueryClientContract): Pro
   return selectUpgrades(client).where('upgrades.id', id).firstOrFail()
 }
 
-/** 404 for everybody but its member and administrators. */
+/** 404 for everyone but its member and administrators. */
 export async function findAgreement(viewer: User, token: string): Promise<UpgradeRow> {
   const row = await selectUpgrades().where('upgrades.link_token', token).firstOrFail()
   if (!new UpgradePolicy().read(viewer, row)) throw new errors.E_ROW_NOT_FOUND()

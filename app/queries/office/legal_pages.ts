@@ -10,7 +10,7 @@ import { formatDay } from '#shared/time/dates'
 
 /** `ownText`: the operator’s, in place of the product’s. */
 export type LegalPage = LegalVersion & { ownText: string | null }
-/** `isDraft`: nobody has confirmed this version. */
+/** `isDraft`: no one has confirmed this version. */
 export type StoredLegalPage = LegalPage & { page: LegalPageName; isDraft: boolean }
 
 type Row = {

@@ -31,7 +31,7 @@ export async function domainsAfter(filters: DomainFilters, batch: Batch): Promis
   return keysetBatch(filtered(filters), 'domains', batch, choose)
 }
 
-/** A form returns this, so that saving detects changes made meanwhile. */
+/** A form returns this, so that saving detects changes made in the meantime. */
 export function domainState(row: Pick<DomainRow, 'rule' | 'note' | 'flagged_at'>): string {
   return JSON.stringify([row.rule, row.note ?? '', row.flagged_at !== null])
 }

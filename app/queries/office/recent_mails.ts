@@ -13,7 +13,7 @@ export type RecentMail = {
   created_at: string
 }
 
-/** In development and demo mode only: everybody may read every mail. */
+/** In development and demo mode only: everyone may read every mail. */
 export function isMailPreviewEnabled(): boolean {
   return app.inDev || productConfig.demo
 }

@@ -39,7 +39,7 @@ export async function kindsOf(
   )
 }
 
-/** By site and position, as this viewer would see them, not checked against do-not-call lists; where somebody objected,
+/** By site and position, as this viewer would see them, not checked against do-not-call lists; where someone objected,
  * the contact says so and nothing else. Check access first: members get theirs from `contactsFor`. */
 export async function contactsOf(
   siteIds: number[],

@@ -7,7 +7,7 @@ export const SITEMAP_SIZE = 50_000
 
 export type SitemapEntry = { id: number; changedAt: string }
 
-/** Counts from 0. None unless anybody may read a page of every site: a search engine would soon reach the sign-up page. */
+/** Counts from 0. None unless anyone may read a page of every site: a search engine would soon reach the sign-up page. */
 export async function sitemapParts(): Promise<number[]> {
   const { publicSitePages } = await currentSettings()
   if (!publicSitePages) return []

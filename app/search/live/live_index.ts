@@ -28,10 +28,10 @@ export class LiveIndex {
   #builtAt = 0
   #failures = 0
   #retryAt = 0
-  /** Not before, after one that failed: a build that somebody waits for must not wait for it. */
+  /** Not before, after one that failed: a build that someone waits for must not wait for it. */
   #renewAt = 0
 
-  /** Whether it is built before it is asked for, so that nobody waits for long. */
+  /** Whether it is built before it is asked for, so that no one waits for long. */
   isServing = false
 
   constructor(

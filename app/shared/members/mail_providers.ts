@@ -10,7 +10,7 @@ type Provider = {
   hasSubdomains?: true
 }
 
-/** Anybody can get an address here, so sharing one of these domains says nothing about a company. */
+/** Anyone can get an address here, so sharing one of these domains says nothing about a company. */
 const PROVIDERS: Provider[] = [
   { domains: ['gmail.com', 'googlemail.com'], isOneMailbox: true, ignored: /\./g },
   {

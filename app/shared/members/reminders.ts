@@ -3,7 +3,7 @@ import { londonClock, londonMoment, type ClockTime } from '../time/london_time.j
 
 export const REMINDERS_ARE_PAID = '*Upgrade your membership to use reminders'
 
-/** What a reminder says until somebody writes more. */
+/** What a reminder says until someone writes more. */
 export const CALL_AGAIN = 'Call again'
 
 const FURTHEST_DAYS = 10 * 365

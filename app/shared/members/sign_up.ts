@@ -34,7 +34,7 @@ export function signUpProblems(values: SignUpValues): Partial<SignUpValues> {
   return problems
 }
 
-/** The message for one field that somebody leaves: none while it is empty, nor for a second password not typed yet. */
+/** The message for one field that someone leaves: none while it is empty, nor for a second password not typed yet. */
 export function signUpProblem(field: SignUpField, values: SignUpValues): string | undefined {
   return values[field].trim() ? signUpProblems(values)[field] : undefined
 }

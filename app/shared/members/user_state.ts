@@ -17,7 +17,7 @@ type Standing = {
   followUp: string | null
 }
 
-/** The form returns this text, so that saving it undoes no unlock, payment or edit made meanwhile. */
+/** The form returns this text, so that saving it undoes no unlock, payment or edit made in the meantime. */
 export function userState(standing: Standing): string {
   return JSON.stringify([
     standing.firstName,

@@ -31,7 +31,7 @@ type MembershipSource = {
   planRanOut: boolean
 }
 
-/** A plan that ran out counts again if its end lies ahead; one that a person ended stays expired. ISO days. */
+/** An expired plan counts again if its end date is in the future; one ended by a person stays expired. ISO days. */
 export function membershipOn(today: string, source: MembershipSource): Membership {
   const { membershipType, planEndDate, planRanOut } = source
   const isPaid = membershipType === 'paid' || (membershipType === 'expired' && planRanOut)

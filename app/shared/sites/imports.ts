@@ -32,7 +32,7 @@ export function keyWithoutSource(source: string, key: string): string | null {
   return source === '' ? null : key.slice(source.length + 1)
 }
 
-/** `kept`: an undo left the site alone because somebody had edited it. */
+/** `kept`: an undo left the site alone because someone had edited it. */
 export const FINDING_KINDS = ['added', 'changed', 'unchanged', 'rejected', 'kept'] as const
 
 export type FindingKind = (typeof FINDING_KINDS)[number]

@@ -29,7 +29,7 @@ const AMOUNT = String.raw`(\d[\d.,]*)\s*([a-z]+)?`
 const ONE = new RegExp(`^${AMOUNT}$`)
 const RANGE = new RegExp(String.raw`^(?:between\s+)?${AMOUNT}\s*(?:-|–|—|to|and)\s*${AMOUNT}$`)
 
-/** Why somebody should look: the lower bound of a range or an estimate counts; a number without a unit makes a
+/** Why someone should look: the lower bound of a range or an estimate counts; a number without a unit makes a
  * thousand million; a point may part thousands; or the value is unknown. */
 export type ValueDoubt =
   'range' | 'about' | 'unit' | 'point' | 'negative' | 'currency' | 'unreadable'

@@ -13,7 +13,7 @@ const MAX_WORD = 60
 export const MAX_SEARCH_WORDS = 32
 const PREFIX_FROM = 3
 
-/** No word contains these marks, behind which a field's words are indexed again. */
+/** Markers no word contains; a field’s words are indexed again after them. */
 const FIELD_MARKS = { name: '·', place: '¤' } as const
 
 export type SearchField = keyof typeof FIELD_MARKS

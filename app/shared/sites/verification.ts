@@ -6,7 +6,7 @@ export const UNLOCK_DAYS = 14
 
 export const NEXT_DUE_DAYS = 90
 
-/** Nobody else gets an opened site for this long. */
+/** An opened site is reserved for this long. */
 export const OPEN_MINUTES = 15
 
 const VERIFIED_STATUSES = ['Live', 'Hold', 'Complete'] as const

@@ -8,7 +8,7 @@ import type { SiteDetailRow } from '#sites/read/site_rows'
 /** About half a mile: the neighbourhood, not the gate. */
 const PLACES = 100
 
-/** What anybody may read of a site: a band for the value, a neighbourhood for the place; no contact, no firm, no address. */
+/** What anyone may read of a site: a band for the value, a neighbourhood for the place; no contact, no firm, no address. */
 export default class PublicSiteTransformer extends BaseTransformer<SiteDetailRow> {
   toObject() {
     const site = listValues(this.resource)

@@ -12,7 +12,7 @@ const phone = () =>
     .parse((value) => (typeof value === 'string' ? phoneDigits(value) : value))
     .maxLength(ENQUIRY_LENGTHS.phone)
 
-/** Demos need company and phone number, since the office rings back. `website` is a honeypot. */
+/** Demo requests need a company and phone number, because we call back. `website` is a honeypot. */
 export const enquiryValidator = vine.create(
   vine
     .object({

@@ -21,7 +21,7 @@ export const noteValidator = vine.create({
   key: vine.string().uuid().optional(),
 })
 
-/** Ticked off or reopened, or else moved. */
+/** Marked done or not done, or rescheduled. */
 export const reminderValidator = vine.create({
   done: vine.boolean().optional().requiredIfMissing('date'),
   date: vine.string().regex(DAY).optional(),

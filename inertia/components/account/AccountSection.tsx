@@ -5,7 +5,7 @@ type AccountSectionProps = {
   id: string
   title: string
   intro?: ReactNode
-  /** For an action that nobody can undo. */
+  /** For actions that cannot be undone. */
   danger?: boolean
   /** Lets tables and lists reach the edges of their card. */
   flush?: boolean

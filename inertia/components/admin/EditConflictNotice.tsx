@@ -6,7 +6,7 @@ type EditConflictNoticeProps<Name extends string> = {
   stored: Record<Name, string>
 }
 
-/** Lists fields that somebody else changed while the administrator was typing. */
+/** Lists fields that someone else changed while the administrator was typing. */
 export function EditConflictNotice<Name extends string>({
   fields,
   labels,

@@ -8,7 +8,7 @@ export const NO_CONTACTS = 'No contacts for this project yet.'
 
 export type ContactKind = NonNullable<Data.SiteDetail['contact_kinds']>[number]
 
-/** A name alone is sold to nobody, for a credit or a plan. */
+/** A name alone is sold to no one, for a credit or a plan. */
 export function isWorthBuying({ contact_kinds: kinds }: Data.SiteDetail) {
   return Boolean(kinds?.some(isReachable))
 }

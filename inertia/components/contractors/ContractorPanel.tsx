@@ -18,7 +18,7 @@ import { ContractorOverview } from './overview/ContractorOverview'
 import { FAILED, useContractor } from './useContractor'
 
 export type ContractorPanelProps = {
-  /** Null while closed, blank when the address names nobody. */
+  /** Null while closed; blank if the URL has no contractor. */
   name: string | null
   onClose: () => void
   /** Where it was opened: the list, and the project if it lies over one. */

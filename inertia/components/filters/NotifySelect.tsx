@@ -11,7 +11,7 @@ const OPTIONS: { value: NotifyChoice; label: string }[] = [
 type NotifySelectProps = {
   value: NotifyChoice
   onChange: (value: NotifyChoice) => void
-  /** Everybody may switch alerts off. */
+  /** Everyone may switch alerts off. */
   canSwitchOn?: boolean
   className?: string
 }

@@ -20,7 +20,7 @@ type Answer = { asked: Question; found: LiveSitesNear } | { asked: Question; err
 
 type Numbers = Pick<LiveCounts, 'total' | 'value' | 'starting'>
 
-/** How many live sites there are for somebody’s kind of work, near them: numbers that anybody may have. Until they
+/** How many live sites there are for someone’s kind of work, near them: numbers that anyone may have. Until they
  * name a place, how many there are in all. */
 export function SiteCounter({ all }: { all: Numbers }) {
   const [question, setQuestion] = useState<Question>({ sector: '', within: FIRST_MILES, near: '' })

@@ -4,7 +4,7 @@ import { formatCount } from '~/lib/format'
 
 type CountTilesProps = { counts: ImportCounts; isDone?: boolean }
 
-/** After a dry run, what would happen. */
+/** After a dry run, shows what would change. */
 export function CountTiles({ counts, isDone = false }: CountTilesProps) {
   const tiles = [
     { count: counts.added, label: isDone ? 'added' : 'new sites', line: 'border-t-success' },

@@ -4,7 +4,7 @@ import { Select } from '~/components/ui/forms/Select'
 import { TextField } from '~/components/ui/forms/TextField'
 
 type KeySourceProps = {
-  /** Null until somebody chooses. */
+  /** Null until someone chooses. */
   source: string | null
   /** Names of earlier sources. */
   known: string[]

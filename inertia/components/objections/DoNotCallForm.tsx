@@ -44,7 +44,7 @@ export function DoNotCallForm() {
     const query = new URLSearchParams({ kind, listed_on: listedOn, file_name: file.name })
     setBusy(true)
     try {
-      // Text would be loaded into memory as a whole first.
+      // As text, the whole file would be loaded into memory first.
       const body = new Blob([file], { type: 'application/octet-stream' })
       await api.post(`/admin/do-not-call?${query}`, body)
       setFile(null)

@@ -77,7 +77,7 @@ type AskedForProps = {
   plans: string
 }
 
-/** Says what somebody asked for, before an invented picture of it, and leads on to the plans or back. */
+/** Says what someone asked for, before an invented picture of it, and leads on to the plans or back. */
 export function AskedFor({ asked, back, plans }: AskedForProps) {
   const { viewer } = useSharedProps()
   const { headline, text } = WORDS[asked]

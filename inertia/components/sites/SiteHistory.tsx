@@ -16,7 +16,7 @@ type Site = Data.StoredSite
 export type SiteHistoryProps = {
   site: Site
   onPutBack: (site: Site) => void
-  /** Gets the current site when somebody else has saved it since. */
+  /** Gets the current site when someone else has saved it since. */
   onConflict: (site: Site) => void
 }
 

@@ -72,7 +72,7 @@ function railSite(site: Data.QueuedVerification, isOpen: boolean): RailSite {
   return { ...site, ID: site.id, line: line.filter(Boolean).join(' · '), period: site }
 }
 
-/** Empty when nobody wants it. */
+/** Empty if no member saved or unlocked it. */
 export function wantedText({ bookmarks, unlocks }: Data.QueuedVerification): string {
   const parts = [bookmarks > 0 && `saved by ${bookmarks}`, unlocks > 0 && `unlocked by ${unlocks}`]
   return parts.filter(Boolean).join(', ')

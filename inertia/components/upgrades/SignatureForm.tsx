@@ -16,7 +16,7 @@ type SignatureFormProps = {
 
 export function SignatureForm({ path, read }: SignatureFormProps) {
   const { viewer } = useSharedProps()
-  /** The seal of the ticked text: new terms need a new tick. */
+  /** The fingerprint of the accepted text: new terms must be accepted again. */
   const [ticked, setTicked] = useState<string | null>(null)
   const accepted = ticked === read
   const [name, setName] = useState('')

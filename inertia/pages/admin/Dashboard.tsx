@@ -17,7 +17,7 @@ import type { InertiaProps } from '~/types'
 type DashboardProps = InertiaProps<{
   figures: Figures
   clockLeap: ClockLeap | null
-  /** Legal pages that nobody has confirmed. */
+  /** Legal pages that no one has confirmed. */
   draftPages: number
   settings: SettingsValues
   settingsState: string

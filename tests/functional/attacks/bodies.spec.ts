@@ -21,7 +21,7 @@ const part = (name: string, value: string, more = '') =>
 const END = `--${BOUNDARY}--\r\n`
 const ENQUIRY = { topic: 'contact', name: 'Ann', email: 'ann@example.org', message: 'A question.' }
 
-/** Headers of somebody with a session and its token. */
+/** Headers of someone with a session and its token. */
 async function visitor(): Promise<Record<string, string>> {
   const browser = cookieBrowser()
   await browser.ask('GET', '/api/settings')

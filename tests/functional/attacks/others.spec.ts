@@ -37,7 +37,7 @@ const SIGNED = [
   'POST /unsubscribe/:id/:kind',
 ]
 
-/** What everybody shares, or whose owner is proven elsewhere. */
+/** What everyone shares, or whose owner is proven elsewhere. */
 const SHARED: Record<string, string> = {
   'GET /projects/:projectid?': 'projects are for all',
   'GET /site/:projectId': 'projects are for all',

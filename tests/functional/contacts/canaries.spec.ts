@@ -15,7 +15,7 @@ import { propsOf } from '#tests/helpers/page_props'
 const DOMAINS = ['site-contacts.example.net', 'harwood-pm.example.org']
 const LEAD = { firstName: 'Leonora', lastName: 'Quill', phone: '020 7946 0018', email: 'lq@b.test' }
 const OTHER = { ...LEAD, firstName: 'Osbert', email: 'osbert@b.test' }
-/** What an approved objection leaves of somebody. */
+/** What an approved objection leaves of someone. */
 const NOBODY = { title: null, first_name: null, last_name: null, phone: null, email: null }
 
 const lead = (id: number) => ({ site_id: id, position: 1, title: 'Mr', phone: '1', email: null })

@@ -11,7 +11,7 @@ const UNKNOWN = 4_000_000
 
 type Query = (this: unknown, connection: unknown, statement: { sql: string }) => Promise<unknown>
 
-/** From here on the COMMIT must fail: MariaDB loses the connection, SQLite finds a row that belongs to nobody. */
+/** From here on the COMMIT must fail: MariaDB loses the connection, SQLite finds a row that belongs to no one. */
 async function spoil(trx: TransactionClientContract, siteId: number) {
   if (isMysql()) {
     const [[{ id }]] = await trx.rawQuery('SELECT CONNECTION_ID() AS id')

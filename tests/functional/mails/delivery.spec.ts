@@ -17,7 +17,7 @@ import { useTransaction } from '#tests/helpers/database'
 import { mailsTo } from '#tests/helpers/mail_box'
 import { openSmtpInbox } from '#tests/helpers/smtp_inbox'
 
-/** A port at which nobody listens. */
+/** A port at which no one listens. */
 async function closedPort(): Promise<number> {
   const server = createServer()
   server.listen(0, '127.0.0.1')

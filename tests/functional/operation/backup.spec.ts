@@ -86,7 +86,7 @@ test.group('A backup', (group) => {
           await trx.table('notes').insert({ ...row, body: `second of ${written}` })
         })
         written += 1
-        // The embedded database answers at once; without a pause nobody else would come to work.
+        // The embedded database answers at once; without a pause no one else would come to work.
         await nextTurn()
       }
     })()

@@ -31,7 +31,7 @@ export type Person = {
 
 export type World = {
   people: Record<Role, Person>
-  /** Another member, with whose things nobody else has anything to do. */
+  /** Another member, with whose things no one else has anything to do. */
   stranger: Person
   locked: CreatedSite
   /** Unlocked by every person. */

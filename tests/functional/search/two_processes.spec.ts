@@ -67,7 +67,7 @@ async function askUntil(work: Promise<unknown>) {
   await ended
 }
 
-/** Every index against a rebuilt one, and answers against a plain filter; again where somebody wrote meanwhile. */
+/** Every index against a rebuilt one, and answers against a plain filter; again where someone wrote meanwhile. */
 async function assertSame(assert: Assert, random: Random, writers: Writer[], isBulk: boolean) {
   for (;;) {
     const version = await dataVersion()

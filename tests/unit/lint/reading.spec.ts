@@ -2,7 +2,7 @@ import { cruise, type ICruiseResult } from 'dependency-cruiser'
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 
-/** The files that somebody reads who follows a request from here, types aside, at most. */
+/** The files that someone reads who follows a request from here, types aside, at most. */
 const MOST = {
   'app/queries/sites/find_site.ts': 20,
   'app/controllers/projects/unlocks_controller.ts': 50,

@@ -9,7 +9,7 @@ import { LogLines } from '#config/log_lines'
 const LINES = 2_000
 const line = (at: number) => `${String(at).padStart(99, '.')}\n`
 
-/** A pipe that takes some 64 KB and refuses what comes after, until somebody reads. */
+/** A pipe that takes some 64 KB and refuses what comes after, until someone reads. */
 function pipe() {
   const folder = mkdtempSync(join(tmpdir(), 'lines-'))
   execFileSync('mkfifo', [join(folder, 'pipe')])

@@ -46,7 +46,7 @@ export default class SitesController {
     return ctx.serialize({ site: StoredSiteTransformer.transform(site) })
   }
 
-  /** Answers 409 with the current site when somebody else wrote it meanwhile. */
+  /** Answers 409 with the current site when someone else wrote it in the meantime. */
   async update(ctx: HttpContext) {
     const { params, request, response, serialize } = ctx
     const edit = await readSiteEdit(request)

@@ -53,7 +53,7 @@ let room: Uint32Array = new Uint32Array(0)
 let listed: Bits | null = null
 let list = room
 
-/** The least first; valid until another set is listed. Nobody may change the set or the list. The memory is reused: with a
+/** The least first; valid until another set is listed. No one may change the set or the list. The memory is reused: with a
  * new list for each question the garbage collector takes longer than the listing. */
 export function listOf(bits: Bits): Uint32Array {
   if (listed === bits) return list

@@ -1,7 +1,7 @@
 import { Alert } from '~/components/ui/Alert'
 import { ButtonLink } from '~/components/ui/Button'
 
-/** Legal pages that nobody has confirmed. */
+/** Legal pages that no one has confirmed. */
 export function DraftNotice({ count }: { count: number }) {
   return (
     <Alert

@@ -14,7 +14,7 @@ import { typedField } from '~/lib/formFields'
 
 export type LegalTextRecord = StoredLegalPage & { seen: string }
 
-/** One legal page: which text it shows, whether somebody confirmed it, and the operator’s own text. */
+/** One legal page: which text it shows, whether someone confirmed it, and the operator’s own text. */
 export function LegalText({ record }: { record: LegalTextRecord }) {
   const { page, version, dated, ownText, isDraft, seen } = record
   const name = LEGAL_LABELS[page]

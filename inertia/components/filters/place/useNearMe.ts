@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** About a kilometre, which is near enough and tells nobody a house. */
+/** About a kilometre, which is near enough and tells no one a house. */
 const DECIMALS = 2
 const PATIENCE_MS = 10_000
 /** Where the browser or its owner refuses. */

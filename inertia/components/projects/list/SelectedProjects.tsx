@@ -48,7 +48,7 @@ function show({ changed }: Answer, change: Change) {
   }
 }
 
-/** Only where nobody has changed it since. */
+/** Only where no one has changed it since. */
 async function takeBack(undo: string) {
   try {
     const path = urlFor('projects.selection.undo')
@@ -74,7 +74,7 @@ async function queue(change: Change, sites: Data.Site[], member: number | undefi
   return true
 }
 
-/** What can be done with the ticked rows at once. */
+/** Bulk actions for the selected rows. */
 export default function SelectedProjects({ selection, rows, meta, list }: SelectedProjectsProps) {
   const { viewer, can } = useSharedProps()
   const [stage, setStage] = useState<StageChoice | ''>('')
@@ -142,7 +142,7 @@ export default function SelectedProjects({ selection, rows, meta, list }: Select
     apply({ change: { stage }, title, action: 'Set stage', done: `set to ${label}` })
   }
 
-  // Of results on other pages nobody has said which are saved, except on My Projects.
+  // Of results on other pages no one has said which are saved, except on My Projects.
   const maySaveAll = !isMine || Boolean(list.state.isUnlocked)
   const adds = results === null ? !areSaved : maySaveAll
   const whole = isMine ? myProjectsExport(list.state) : listExport(list.state)

@@ -10,7 +10,7 @@ type MySite = Partial<Data.MySiteList['data'][number]> & Data.Site
 
 const [NAME, VALUE, LOCATION, , PERIOD, VIEW, BOOKMARK, NOTES] = COLUMNS
 
-/** Stage and reminder take the contractor's place, who stands under the location. */
+/** Stage and reminder replace the contractor, shown below the location. */
 export const MY_COLUMNS: OwnColumns = {
   columns: [
     NAME,

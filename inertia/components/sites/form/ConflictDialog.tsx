@@ -12,7 +12,7 @@ const CHOICES = [
   { value: 'theirs', label: 'Theirs' },
 ] as const
 
-/** Somebody else has saved the site: the editor chooses field by field. */
+/** Someone else has saved the site: the editor chooses field by field. */
 export function ConflictDialog({ form }: { form: SiteFormState }) {
   return (
     <Modal

@@ -165,7 +165,7 @@ function body(values: FormValues, base: Site | null, saveAction: SaveAction, ext
   const form = new FormData()
   const untouched = base && values.site_status === formValues(base).site_status
   for (const [field, value] of Object.entries(values)) {
-    // Does not store a derived status that nobody chose.
+    // Does not store a derived status that no one chose.
     if (field === 'site_status' && untouched) continue
     form.append(field, value)
   }
