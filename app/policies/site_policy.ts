@@ -10,7 +10,7 @@ export function openableStatuses(viewer: User | null): readonly SiteStatus[] {
 export default class SitePolicy extends BasePolicy {
   /** On any project that the viewer may open. */
   workOnAny(viewer: User) {
-    return this.work(viewer, { isUnlocked: false })
+    return contactAccess(viewer, false) === 'granted'
   }
 
   /** Free and expired members may only work on projects they unlocked. */
