@@ -70,7 +70,7 @@ export const TimelineRow = memo(function Row({
         <DateCells {...{ site, mark }} />
       ) : (
         <td className="border-l p-0">
-          <div className="axis-lines relative h-10 [contain-intrinsic-height:2.5rem] [content-visibility:auto] @3xl:h-8 @3xl:[contain-intrinsic-height:2rem]">
+          <div className="axis-lines relative h-10 @3xl:h-8">
             <span className="sr-only">{[mark.facts, mark.state].filter(Boolean).join(', ')}</span>
             {width > 0 && <Bar {...{ site, mark, axis, width }} />}
           </div>
