@@ -78,7 +78,7 @@ export default function PipelineBar({ stages, won, unlocked, list }: PipelineBar
           })}
         </div>
         {(rest.length > 0 || unlocked > 0 || isUnlocked) && (
-          <div className="flex flex-wrap gap-x-3 gap-y-1">
+          <div className="flex flex-wrap gap-x-3">
             {rest.map(({ id, count }) => (
               <Choice
                 key={id}

@@ -66,8 +66,8 @@ function railSite(site: Data.QueuedVerification, isOpen: boolean): RailSite {
   const line = [
     site.opener && !isOpen && `opened by ${site.opener}`,
     wantedText(site),
-    formatDay(site.waits_since),
     placeOf({ ...site, local_authority: null }).near,
+    `since ${formatDay(site.waits_since)}`,
   ]
   return { ...site, ID: site.id, line: line.filter(Boolean).join(' · '), period: site }
 }
