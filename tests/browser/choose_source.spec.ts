@@ -33,7 +33,7 @@ test.group('Choose the source of a file', (group) => {
     await page.getByTestId('encoding').getByText('UTF-8').waitFor()
     await page.getByTestId('encoding-samples').getByText('no accents').waitFor()
     const unreadable = page.getByTestId('unreadable-rows')
-    await unreadable.getByText('1 row can’t be read and will be rejected, in line 4').waitFor()
+    await unreadable.getByText('1 row can’t be read and will be rejected, on line 4').waitFor()
 
     await choose(page, 'map-name', 'Heading')
     await choose(page, 'map-cmap_id', 'Joined columns…')

@@ -81,7 +81,7 @@ test.group('Upload sites', (group) => {
     await undo.click()
     const question = page.getByTestId('undo-dialog')
     await question.getByText('9 added sites will be deleted').waitFor()
-    await question.getByText('Members lose 1 bookmark on the deleted sites.').waitFor()
+    await question.getByText('Members will lose 1 bookmark on the deleted sites.').waitFor()
     assert.deepEqual(await violations(page), [])
     await page.getByTestId('confirm-undo').dblclick()
     await page.getByTestId('import-progress').waitFor()

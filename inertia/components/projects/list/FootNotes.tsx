@@ -3,7 +3,7 @@ import { cx } from '~/lib/cx'
 const LOOKS = {
   'not begun': 'bg-hatch text-days-blue',
   'on site': 'bg-days-blue-fill',
-  'end not known': 'border border-dashed border-edge',
+  'end date unknown': 'border border-dashed border-edge',
 }
 
 const LIST_KEYS = [

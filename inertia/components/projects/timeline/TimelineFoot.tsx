@@ -13,7 +13,7 @@ const KEYS = [
   { keys: ['T'], does: 'today' },
 ]
 
-const LEGEND = ['not begun', 'on site', 'end not known'] as const
+const LEGEND = ['not begun', 'on site', 'end date unknown'] as const
 
 type TimelineFootProps = { rows: Data.Site[]; isText: boolean; onSwitch: () => void }
 
