@@ -74,6 +74,11 @@ const ROWS: Record<string, (text: string, at: number) => Promise<unknown>> = {
 }
 
 const LISTS = Object.keys(ADMIN_LISTS)
+/** Of lists whose files are called otherwise than their address. */
+const NAMES: Record<string, string> = {
+  'objections': 'removal-requests',
+  'do-not-call': 'do-not-call-lists',
+}
 
 test.group('GET /admin/:list/export/:format', (group) => {
   useTransaction(group)
@@ -93,7 +98,7 @@ test.group('GET /admin/:list/export/:format', (group) => {
       csv.assertStatus(200)
       assert.equal(
         csv.header('content-disposition'),
-        `attachment; filename="${slugify(list)}-${londonToday()}.csv"`
+        `attachment; filename="${NAMES[list] ?? slugify(list)}-${londonToday()}.csv"`
       )
       const cells = strictCsv(csv.text()).flat()
       for (const text of texts) {
