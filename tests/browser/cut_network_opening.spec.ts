@@ -4,6 +4,7 @@ import { createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
 import { afterFailure, errorsOf, networkOf } from '#tests/helpers/cut_network'
 import { SIZES } from '#tests/helpers/project_panel'
+import { PHONE } from '#tests/helpers/projects_page'
 import { until } from '#tests/helpers/until'
 
 /** The bundles that a page fetches of itself a while after it stands, to speak of the network without one. */
@@ -68,81 +69,78 @@ test.group('The network is cut while', (group) => {
       assert.equal(await page.getByTestId('toast-error').count(), 0)
       assert.lengthOf(errors, 2, errors.join('\n'))
     })
-
-    test(`the server fails ${title}: that is logged once, and the list stays`, async ({
-      assert,
-      openAs,
-    }) => {
-      await createSite({ name: 'Kiln Yard' })
-      const page = await openAs(await createUser({ membershipType: 'paid' }), '/projects', size)
-      await page.waitForLoadState('networkidle')
-      const errors = errorsOf(page)
-      let status = 500
-      await page.route(/\/projects\/\d+$/, async (route) => {
-        if (status === 200) return route.continue()
-        const answer = { component: 'errors/Outage', props: {}, url: '/projects', version: '' }
-        await route.fulfill({ status, headers: { 'X-Inertia': 'true' }, json: answer })
-      })
-      const panel = page.getByTestId('project-panel')
-      const open = () => page.getByTestId(row).first().getByTestId('view-button').click()
-
-      for (const [at, failure] of [500, 503, 404].entries()) {
-        status = failure
-        const answered = page.waitForResponse((response) => response.status() === failure)
-        await open()
-        await answered
-        await panel.waitFor({ state: 'detached' })
-        await until(async () => assert.equal(await page.getByTestId(row).count(), 1))
-        await until(async () => assert.equal(new URL(page.url()).pathname, '/projects'))
-        assert.equal(await page.getByTestId('toast-error').count(), 0)
-        assert.lengthOf(errors, at + 1, errors.join('\n'))
-      }
-      status = 200
-      await open()
-      await panel.getByTestId('note-form').waitFor()
-      assert.lengthOf(errors, 3, errors.join('\n'))
-    })
-
-    test(`a dialog is on its way ${title}: the page stays, and it opens once the network is back`, async ({
-      assert,
-      openAs,
-    }) => {
-      const page = await openAs(await createUser(), '/', size)
-      const words = wordsCame(page)
-      await page.goto('/my-account')
-      const leave = page.getByTestId('delete-account')
-      await leave.waitFor()
-      await words
-      await page.waitForLoadState('networkidle')
-      const errors = errorsOf(page)
-      const network = await networkOf(page, '**/assets/ModalDialog-*')
-
-      network('cut there')
-      await afterFailure(page, () => leave.click())
-      await leave.waitFor()
-      assert.equal(await page.getByTestId('delete-account-dialog').count(), 0)
-
-      network('whole')
-      await page.getByTestId('delete-account-dialog').waitFor()
-      assert.lengthOf(errors, 1, errors.join('\n'))
-    })
-
-    test(`nothing has been said ${title}: it is said without the network`, async ({
-      assert,
-      browserContext,
-      openAs,
-    }) => {
-      const page = await openAs(await createUser({ membershipType: 'paid' }), '/', size)
-      const words = wordsCame(page, 'ExportDialog')
-      await page.goto('/my-projects')
-      await words
-      await page.getByTestId('export-menu').waitFor()
-      const errors = errorsOf(page)
-      await browserContext.setOffline(true)
-      await page.getByTestId('export-menu').click()
-      await page.getByTestId('toast-error').getByText('Network error, please try again.').waitFor()
-      // The frame of the dialog has not come either.
-      assert.lengthOf(errors, 2, errors.join('\n'))
-    })
   }
+
+  test('the server fails: that is logged once, and the list stays', async ({ assert, openAs }) => {
+    await createSite({ name: 'Kiln Yard' })
+    const page = await openAs(await createUser({ membershipType: 'paid' }), '/projects', PHONE)
+    await page.waitForLoadState('networkidle')
+    const errors = errorsOf(page)
+    let status = 500
+    await page.route(/\/projects\/\d+$/, async (route) => {
+      if (status === 200) return route.continue()
+      const answer = { component: 'errors/Outage', props: {}, url: '/projects', version: '' }
+      await route.fulfill({ status, headers: { 'X-Inertia': 'true' }, json: answer })
+    })
+    const panel = page.getByTestId('project-panel')
+    const open = () => page.getByTestId('project-card').first().getByTestId('view-button').click()
+
+    for (const [at, failure] of [500, 503, 404].entries()) {
+      status = failure
+      const answered = page.waitForResponse((response) => response.status() === failure)
+      await open()
+      await answered
+      await panel.waitFor({ state: 'detached' })
+      await until(async () => assert.equal(await page.getByTestId('project-card').count(), 1))
+      await until(async () => assert.equal(new URL(page.url()).pathname, '/projects'))
+      assert.equal(await page.getByTestId('toast-error').count(), 0)
+      assert.lengthOf(errors, at + 1, errors.join('\n'))
+    }
+    status = 200
+    await open()
+    await panel.getByTestId('note-form').waitFor()
+    assert.lengthOf(errors, 3, errors.join('\n'))
+  })
+
+  test('a dialog is on its way: the page stays, and it opens once the network is back', async ({
+    assert,
+    openAs,
+  }) => {
+    const page = await openAs(await createUser(), '/', PHONE)
+    const words = wordsCame(page)
+    await page.goto('/my-account')
+    const leave = page.getByTestId('delete-account')
+    await leave.waitFor()
+    await words
+    await page.waitForLoadState('networkidle')
+    const errors = errorsOf(page)
+    const network = await networkOf(page, '**/assets/ModalDialog-*')
+
+    network('cut there')
+    await afterFailure(page, () => leave.click())
+    await leave.waitFor()
+    assert.equal(await page.getByTestId('delete-account-dialog').count(), 0)
+
+    network('whole')
+    await page.getByTestId('delete-account-dialog').waitFor()
+    assert.lengthOf(errors, 1, errors.join('\n'))
+  })
+
+  test('nothing has been said: it is said without the network', async ({
+    assert,
+    browserContext,
+    openAs,
+  }) => {
+    const page = await openAs(await createUser({ membershipType: 'paid' }), '/', PHONE)
+    const words = wordsCame(page, 'ExportDialog')
+    await page.goto('/my-projects')
+    await words
+    await page.getByTestId('export-menu').waitFor()
+    const errors = errorsOf(page)
+    await browserContext.setOffline(true)
+    await page.getByTestId('export-menu').click()
+    await page.getByTestId('toast-error').getByText('Network error, please try again.').waitFor()
+    // The frame of the dialog has not come either.
+    assert.lengthOf(errors, 2, errors.join('\n'))
+  })
 })

@@ -250,18 +250,6 @@ test.group('My Projects', (group) => {
     await touch('touchEnd', 260)
     await column(page, 'Project Complete').waitFor()
   })
-
-  test('a move that is not allowed leads a free member to the plans', async ({
-    browserContext,
-    visit,
-  }) => {
-    const { member } = await memberWithBookmark({})
-    await browserContext.loginAs(member)
-    const page = await visit('/my-projects?view=board')
-    await page.getByTestId('move-to').click()
-    await page.getByTestId('move-stage').filter({ hasText: 'Won' }).click()
-    await page.waitForURL('**/pricing')
-  })
 })
 
 test.group('The board', (group) => {

@@ -128,13 +128,4 @@ test.group('The list of My Projects', (group) => {
     await until(async () => assert.lengthOf(await historyOf(member.id), 1))
     assert.lengthOf(errors, 1, errors.join('\n'))
   })
-
-  test('leads a free member to the plans', async ({ assert, browserContext, visit }) => {
-    const { member } = await memberWithBookmark({})
-    await browserContext.loginAs(member)
-    const page = await visit('/my-projects')
-    await pickStage(page, 'Won')
-    await page.waitForURL('**/pricing')
-    await until(async () => assert.lengthOf(await historyOf(member.id), 0))
-  })
 })

@@ -308,21 +308,6 @@ test.group('Projects of a paid member', (group) => {
     await saves.getByText('Saved', { exact: true }).waitFor()
   })
 
-  test('leave My Projects as it was when the server does not agree', async ({ assert, openAs }) => {
-    await createSite()
-    const page = await openAs(await createUser({ membershipType: 'paid' }), '/projects')
-    const button = page.getByTestId('bookmark-button')
-    await page.route('**/ajaxRequest', (route) =>
-      route.fulfill({ json: { success: false, isBookmarked: false } })
-    )
-    const answer = page.waitForResponse('**/ajaxRequest')
-    await button.click()
-    await answer
-    await button.getByText('My Projects').waitFor()
-    await until(async () => assert.equal(await button.getAttribute('aria-pressed'), 'false'))
-    await page.getByTestId('toast-error').getByRole('button', { name: 'Try again' }).waitFor()
-  })
-
   test('say so when there are none', async ({ openAs }) => {
     await createSite()
     const page = await openAs(

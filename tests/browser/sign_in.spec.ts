@@ -49,23 +49,6 @@ test.group('Signing in', (group) => {
     assert.equal(await popup.count(), 0)
   })
 
-  test('shows what the server refuses and lets one try again', async ({ visit, assert }) => {
-    const member = await createUser()
-    const page = await visit('/login')
-    await fillIn(page, '', '')
-    const errors = page.getByTestId('login-errors')
-    await errors.getByText('Please enter your email address.').waitFor()
-    await errors.getByText('Please enter your password.').waitFor()
-
-    await fillIn(page, member.email, 'not-my-password-1')
-    await errors.getByText('The email address or password is incorrect.').waitFor()
-    await until(async () =>
-      assert.equal(await page.getByLabel('Email').getAttribute('aria-invalid'), 'true')
-    )
-    await fillIn(page, member.email)
-    await page.waitForURL('**/projects')
-  })
-
   test('login and signup popups lead to each other and to the forgotten password', async ({
     visit,
   }) => {

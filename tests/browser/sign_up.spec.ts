@@ -1,6 +1,4 @@
 import { test } from '@japa/runner'
-import db from '@adonisjs/lucid/services/db'
-import { storedTime } from '#shared/time/dates'
 import type { Page } from 'playwright'
 import User from '#models/user'
 import { useTransaction } from '#tests/helpers/database'
@@ -117,74 +115,6 @@ test.group('Signing up', (group) => {
       .waitFor()
     assert.deepEqual(await violations(page), [])
     assert.isNull(await User.findBy('email', EMAIL))
-  })
-
-  test('says what is wrong with a field once it is left, and not before', async ({
-    visit,
-    assert,
-  }) => {
-    const page = await visit('/register')
-    const email = page.getByLabel('Email', { exact: true })
-    const message = page.getByText('Please enter a valid email address.')
-    await page.getByLabel('First name').press('Tab')
-    await email.pressSequentially('ann@builders')
-    assert.equal(await page.locator('[aria-invalid]').count(), 0)
-    await email.press('Tab')
-    await message.waitFor()
-    await until(async () => assert.equal(await email.getAttribute('aria-invalid'), 'true'))
-    await until(async () => assert.equal(await page.locator('[aria-invalid]').count(), 1))
-    await email.fill(EMAIL)
-    await message.waitFor({ state: 'detached' })
-
-    await fill(page, { 'Password': 'scaffold-7-tower', 'Confirm password': 'scaffold-7' })
-    await page.getByLabel('Company').focus()
-    await page.getByText('Passwords do not match.').waitFor()
-    await fill(page, { Password: 'scaffold-7' })
-    await page.getByText('Passwords do not match.').waitFor({ state: 'detached' })
-  })
-
-  test('gives a phone the keyboards and what it can fill in', async ({ visit, assert }) => {
-    const page = await visit('/register')
-    const fields = page.locator('form input:not([type=hidden])')
-    const found = await fields.evaluateAll((inputs) =>
-      (inputs as HTMLInputElement[]).map(({ name, type, inputMode, autocomplete }) =>
-        [name, type, inputMode, autocomplete].filter(Boolean).join(' ')
-      )
-    )
-    assert.deepEqual(found, [
-      'first_name text given-name',
-      'last_name text family-name',
-      'email email email email',
-      'phone tel tel tel',
-      'company text organization',
-      'position text organization-title',
-      'password password new-password',
-      'password_confirmation password new-password',
-    ])
-  })
-
-  test('shows what the server alone can know', async ({ visit }) => {
-    const page = await visit('/register')
-    await fill(page, { ...FORM, 'Password': 'password1', 'Confirm password': 'password1' })
-    await submit(page)
-    const message = 'This password is too common. Please choose another.'
-    await page.getByTestId('signup-errors').getByText(message).waitFor()
-  })
-
-  test('from a blocked domain is refused, and nothing that was typed is lost', async ({
-    visit,
-    assert,
-  }) => {
-    const name = EMAIL.slice(EMAIL.indexOf('@') + 1)
-    await db.table('domains').insert({ name, rule: 'Block', created_at: storedTime() })
-    const page = await visit('/register')
-    await fill(page, FORM)
-    await submit(page)
-    await page.getByTestId('signup-errors').waitFor()
-    await until(async () =>
-      assert.equal(await page.getByLabel('First name').inputValue(), FORM['First name'])
-    )
-    assert.lengthOf(await db.from('users').where('email', EMAIL), 0)
   })
 })
 
