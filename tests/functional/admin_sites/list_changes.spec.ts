@@ -76,7 +76,7 @@ test.group('A change to every site of a list', (group) => {
     await createSite({ siteStatus: 'Live' })
     const refused = await post(client, viewer, 'deletions', { count: 2 })
     refused.assertStatus(409)
-    assert.include(refused.body().message, 'now holds one site')
+    assert.include(refused.body().message, 'now has one site')
     ;(await post(client, viewer, 'deletions', { count: 0 })).assertStatus(422)
     ;(await post(client, viewer, 'deletions', {})).assertStatus(422)
     const wrong = { filters: JSON.stringify({ ids: [1] }) }
