@@ -58,6 +58,7 @@ async function scrubTable(
 ) {
   for (let last = 0; ;) {
     const query = trx.from(table).where('id', '>', last).orderBy('id').limit(PAGE)
+    query.whereNotNull(column)
     narrow(query)
     const rows = await query.select('id', column)
     for (const row of rows) {

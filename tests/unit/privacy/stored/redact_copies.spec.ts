@@ -78,6 +78,13 @@ test.group('Copies of a person who objected', (group) => {
     ])
   })
 
+  test('leave it empty that a site was new to an import', async ({ assert }) => {
+    await keepOriginal(SITE, {})
+    await db.from('import_originals').update({ original: null })
+    await redact(ANN, [SITE])
+    assert.deepEqual(await kept('import_originals', 'original'), [null])
+  })
+
   test('are blanked in refused rows, findings and reasons', async ({ assert }) => {
     const importId = await createImport()
     await reject(importId, 1, `Email ${EMAIL} is refused`, ['Yard', 'Ann Byrne', PHONE])
