@@ -16,7 +16,7 @@ import { LazyHistory, LazySiteForm, LazySiteOrigin } from './LazySiteParts'
 import { LeaveQuestion } from '~/components/sites/form/LeaveQuestion'
 import { STATUS_TONES } from './siteStatus'
 import { VerificationButtons } from './VerificationButtons'
-import { DESK, wantedText } from './VerificationQueue'
+import { DESK, wantedText } from './queuedSite'
 
 export function VerificationDesk({ open }: { open: Data.Verification }) {
   const { queued, site } = open

@@ -7,8 +7,7 @@ import type { Direction } from '~/components/projects/detail/useProjectPanel'
 import { useWalkingKeys } from '~/components/projects/detail/useWalkingKeys'
 import { useSidebar } from '~/hooks/useSidebar'
 import { placeOf } from '~/lib/format'
-
-export const DESK = '/admin/sites/verify'
+import { DESK, wantedText } from './queuedSite'
 
 type VerificationQueueProps = {
   next: Data.QueuedVerification[]
@@ -17,7 +16,7 @@ type VerificationQueueProps = {
 }
 
 /** Administrators may open a site out of turn. */
-export function VerificationQueue({ next, openId, total }: VerificationQueueProps) {
+export default function VerificationQueue({ next, openId, total }: VerificationQueueProps) {
   const { setDrawerOpen } = useSidebar()
   const [opening, setOpening] = useState<number | null>(null)
   const hrefOf = (id: number) => `${DESK}/${id}`
@@ -70,10 +69,4 @@ function railSite(site: Data.QueuedVerification, isOpen: boolean): RailSite {
     `since ${formatDay(site.waits_since)}`,
   ]
   return { ...site, ID: site.id, line: line.filter(Boolean).join(' · '), period: site }
-}
-
-/** Empty if no member saved or unlocked it. */
-export function wantedText({ bookmarks, unlocks }: Data.QueuedVerification): string {
-  const parts = [bookmarks > 0 && `saved by ${bookmarks}`, unlocks > 0 && `unlocked by ${unlocks}`]
-  return parts.filter(Boolean).join(', ')
 }

@@ -1,9 +1,9 @@
 import { Link } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import { VerificationDesk } from '~/components/sites/VerificationDesk'
-import { VerificationQueue } from '~/components/sites/VerificationQueue'
 import { ButtonLink } from '~/components/ui/Button'
 import { EmptyState } from '~/components/ui/EmptyState'
+import { lazyPart } from '~/components/ui/lazy/lazyPart'
 import { PageFrame } from '~/layouts/PageFrame'
 import { formatCount } from '~/lib/format'
 import type { InertiaProps } from '~/types'
@@ -13,6 +13,8 @@ type VerifySitesProps = InertiaProps<{
   next: Data.QueuedVerification[]
   waiting: number
 }>
+
+const VerificationQueue = lazyPart(() => import('~/components/sites/VerificationQueue'))
 
 export const title = 'Verify Sites'
 
