@@ -1,4 +1,4 @@
-// npm run screenshots: every screen as every kind of viewer, at 390, 768, 1024 and 1440 px, light and dark, into
+// npm run screenshots: every screen as every kind of viewer, at six widths from 390 to 1920 px, light and dark, into
 // ./screenshots. With `-- --docs` only the pictures of the README, into docs/pictures; with `-- --home` only those of
 // the product on Home.
 import { node24, prepare, run } from './project.mjs'

@@ -1,7 +1,7 @@
 // Takes the pictures from a demo that runs at the address given. On Node 24: see screenshots.mjs.
 import { mkdirSync, rmSync } from 'node:fs'
 import sharp from 'sharp'
-import { launchChromium } from '../tests/helpers/chromium.ts'
+import { arrived, launchChromium } from '../tests/helpers/chromium.ts'
 import { settle } from '../tests/helpers/settle.ts'
 import { fail, inProject } from './project.mjs'
 import { saveSettings } from './save_settings.mjs'
@@ -9,7 +9,7 @@ import { signIn } from './sign_in.mjs'
 
 const [url, option] = process.argv.slice(2)
 const isReadme = option === '--docs'
-const WIDTHS = [390, 768, 1024, 1440]
+const WIDTHS = [390, 768, 1024, 1280, 1440, 1920]
 const SCHEMES = ['light', 'dark']
 const SCREENS = inProject('screenshots')
 const PICTURES = inProject('docs/pictures')
@@ -151,7 +151,7 @@ async function open(page, { path, stalls, fails, shows }) {
   const response = await page.goto(url + path.replace(/\{(\w+)\}/, (_all, name) => wanted[name]))
   if (shows) await page.locator(shows).first().waitFor()
   else {
-    await page.waitForLoadState('networkidle')
+    await arrived(page)
     await page.waitForFunction(() => !document.querySelector('[aria-busy=true], .animate-spin'))
   }
   await page.evaluate(() => document.fonts.ready)

@@ -44,7 +44,7 @@ const ASKED: Record<Window, AskedFor> = {
 }
 
 const SampleMap = lazyPart(() => import('~/components/home/SampleMap'), {
-  placeholder: <div className="size-full bg-sea" />,
+  placeholder: <div aria-busy="true" className="size-full bg-sea" />,
 })
 
 type Words = { headline: string; text: string; plan: string }

@@ -67,7 +67,7 @@ const WORDS: Record<Asked, { headline: string; text: string }> = {
 }
 
 const SampleMap = lazyPart(() => import('~/components/home/SampleMap'), {
-  placeholder: <div className="size-full bg-sea" />,
+  placeholder: <div aria-busy="true" className="size-full bg-sea" />,
 })
 
 type AskedForProps = {
