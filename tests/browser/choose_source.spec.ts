@@ -76,7 +76,7 @@ test.group('Choose the source of a file', (group) => {
     await page.getByTestId('finding-row').getByText('Taberner House').first().waitFor()
     assert.deepEqual(await violations(page), [])
     await page.getByTestId('apply-import').click()
-    await page.getByTestId('other-sites').getByText('Please decide').waitFor()
+    await page.getByTestId('other-sites').getByText('Please choose what').waitFor()
 
     await page.getByTestId('back-to-columns').click()
     await choose(page, 'source', 'Another source…')

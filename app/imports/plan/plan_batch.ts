@@ -96,7 +96,7 @@ export async function planBatch(
       // Sites stored before their source had a name keep their key.
       changes.cmap_id = site?.facts.cmap_id ?? wasDeleted?.cmap_id ?? key
       const overwrites = site !== null && isAnotherSite(site.facts, given)
-      const another = `would change both the name and the place of “${site?.facts.name}”`
+      const another = `would change both the name and location of “${site?.facts.name}”`
       if (overwrites && !rules.overwrites) throw new RowRefusal(another)
       const planned: PlannedSite = {
         ...planSite(site, changes, rules),

@@ -140,7 +140,7 @@ test.group('Choices for an import', (group) => {
       const { upload, findings, filters } = await shown(run)
       assert.include(upload.counts, { updated: 1, overwrites: 1, warnings: 1 })
       assert.equal(filters.tab, 'overwrites')
-      assert.match(findings.rows[0].warnings[0], /both the name and the place/)
+      assert.match(findings.rows[0].warnings[0], /both the name and location/)
 
       const undecided = await apply(run, {})
       undecided.assertStatus(422)

@@ -95,7 +95,7 @@ test.group('Sources of an import', (group) => {
     const refused = await read([OTHER, renamed])
     assert.deepEqual(refused.counts, { added: 0, updated: 1, unchanged: 0, rejected: 1 })
     assert.deepEqual(await reasons(refused.run.id), [
-      [2, 'would change both the name and the place of “Larkfield Solar Farm”'],
+      [2, 'would change both the name and location of “Larkfield Solar Farm”'],
     ])
     const confirmed = await read([OTHER], undefined, { overwrites: true })
     assert.equal(confirmed.counts.updated, 1)
