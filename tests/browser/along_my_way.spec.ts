@@ -80,7 +80,7 @@ test.group('Along my way', (group) => {
   test('is a band on the map, and the sheet of a phone has it', async ({ assert, openAs }) => {
     const path = `/map?filters=${encodeURIComponent(LEEDS_TO_MANCHESTER)}`
     const page = await openAs(await createUser({ membershipType: 'paid' }), path, PHONE)
-    await page.locator('[data-testid=projects-map] path.fill-accent-text').waitFor()
+    await page.locator('[data-testid=projects-map] path.fill-inverse').waitFor()
     await until(async () => assert.equal(await page.getByTestId('map-row').count(), 2))
     await page.getByTestId('header-filters').click()
     const sheet = page.getByTestId('sidebar-drawer')

@@ -58,8 +58,8 @@ export function wordsOf(state: SiteListState, product: string, place: ListPlace)
     const text = start ? label.replace(start, '') : label
     const same = words.findLast((word) => word.group === group)
     if (same && group in BOUNDS) {
-      const end = text.replace(/^by/, 'to').replace(/^below/, 'to below')
-      same.text = `${same.text.replace('from ', '')} ${end}`
+      const end = text.replace(/^on or before/, 'to').replace(/^below/, 'to below')
+      same.text = `${same.text.replace(/^(?:from|on or after) /, '')} ${end}`
       same.without = bothOf(state, group)
     } else {
       const isBound = group in BOUNDS
