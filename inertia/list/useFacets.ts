@@ -1,13 +1,7 @@
 import { usePage } from '@inertiajs/react'
 import { useEffect } from 'react'
-import type { Data } from '@generated/data'
 import { useSharedProps } from '~/hooks/useSharedProps'
-import type { SiteListControls } from './useSiteList'
-
-export type Counts = {
-  facets?: Data.SiteFacets | null
-  savedFilterMatches?: Data.SavedFilterMatches[]
-}
+import type { Counts, SiteListControls } from './useSiteList'
 
 /** Asks once for what each option would find and what is new in saved filters; later it comes with the list. Beside
  * the router, whose late answer would bring back a page that a step through the history has left. */

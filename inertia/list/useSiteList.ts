@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import type { Counts } from './useFacets'
+import type { Data } from '@generated/data'
 import { useListVisit, type ChangeOptions } from './useListVisit'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { useSignIn } from '~/hooks/useSignIn'
@@ -10,6 +10,12 @@ import {
   type SiteListFilters,
   type SiteListState,
 } from './siteListUrl'
+
+/** What each option would find, and what is new in saved filters. */
+export type Counts = {
+  facets?: Data.SiteFacets | null
+  savedFilterMatches?: Data.SavedFilterMatches[]
+}
 
 /** The address holds the state; a visitor gets the login popup instead of a change. */
 export function useSiteList(query: SiteListState, place: ListPlace = ALL_PROJECTS) {
