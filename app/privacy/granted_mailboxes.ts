@@ -1,8 +1,7 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { isDuplicateKey } from '#database/duplicate_key'
 import { keyedHash } from '#privacy/contact_hashes'
 import { mailboxOf } from '#privacy/mailbox'
-
-const DUPLICATE_CODES = ['ER_DUP_ENTRY', 'SQLITE_CONSTRAINT_PRIMARYKEY']
 
 /** False when the mailbox is known already, even simultaneously. */
 export async function rememberGrant(email: string, client: QueryClientContract): Promise<boolean> {
@@ -11,8 +10,7 @@ export async function rememberGrant(email: string, client: QueryClientContract):
     await client.insertQuery().table('granted_mailboxes').insert({ hash })
     return true
   } catch (error) {
-    const { code } = error as { code?: string }
-    if (!DUPLICATE_CODES.some((known) => known === code)) throw error
+    if (!isDuplicateKey(error)) throw error
     return false
   }
 }

@@ -3,6 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { invalid } from '#errors/invalid'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { releaseHeldOfDomain } from '#actions/accounts/release_held_credits'
+import { isDuplicateKey } from '#database/duplicate_key'
 import { retryOnDeadlock } from '#database/retry_on_deadlock'
 import { logActivity } from '#database/log_activity'
 import { domainState } from '#queries/office/list_domains'
@@ -11,7 +12,6 @@ import type { DOMAIN_RULES } from '#shared/members/people'
 
 type Rule = (typeof DOMAIN_RULES)[number]
 type DomainChange = { seen: string; rule: Rule; note: string | null; flagged: boolean }
-const DUPLICATE_CODES = ['ER_DUP_ENTRY', 'SQLITE_CONSTRAINT_UNIQUE']
 
 type By = { adminId: number; address: string }
 
@@ -60,7 +60,7 @@ export async function addDomain(name: string, rule: Rule, { adminId, address }: 
     .catch(explainDuplicate)
 }
 
-function explainDuplicate(error: { code?: string }): never {
-  if (!DUPLICATE_CODES.includes(error.code ?? '')) throw error
+function explainDuplicate(error: unknown): never {
+  if (!isDuplicateKey(error)) throw error
   throw invalid('name', 'This domain is already in the list.')
 }

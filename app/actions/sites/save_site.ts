@@ -5,6 +5,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { logActivity } from '#database/log_activity'
 import { deleteImage, storeImage } from '#files/store_image'
 import { assertNotSuppressed } from '#privacy/assert_not_suppressed'
+import { isDuplicateKey } from '#database/duplicate_key'
 import { retryOnDeadlock } from '#database/retry_on_deadlock'
 import { writeSite, type SiteExtras } from '#actions/sites/write_site'
 import { applySiteForm } from '#sites/write/site_form'
@@ -15,7 +16,6 @@ import type { SiteEdit } from '#validators/sites/admin_site'
 type Editor = { userId: number; address?: string }
 
 const TAKEN = 'Another site already has this CMAP ID.'
-const DUPLICATE_CODES = ['ER_DUP_ENTRY', 'SQLITE_CONSTRAINT_UNIQUE']
 
 /** Creates or changes a site in one transaction. Throws E_VALIDATION_ERROR (422) by field, E_ROW_NOT_FOUND (404),
  * and StaleRecord (409) when someone else wrote it since it was read. */
@@ -99,8 +99,8 @@ export async function takeFromDeleted(trx: TransactionClientContract, cmapId: st
 
 /** The unique index also catches two simultaneous saves of one `cmap_id`. */
 export function refuseTaken(error: unknown): never {
-  const { code = '', message = '' } = error as { code?: string; message?: string }
-  if (DUPLICATE_CODES.includes(code) && message.includes('cmap_id')) {
+  const { message = '' } = error as { message?: string }
+  if (isDuplicateKey(error) && message.includes('cmap_id')) {
     throw invalid('cmap_id', TAKEN)
   }
   throw error
