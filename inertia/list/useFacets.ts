@@ -1,36 +1,38 @@
 import { usePage } from '@inertiajs/react'
 import { useEffect } from 'react'
 import { useSharedProps } from '~/hooks/useSharedProps'
+import { useStore } from '~/lib/store'
 import type { Counts, SiteListControls } from './useSiteList'
 
 /** Asks once for what each option would find and what is new in saved filters; later it comes with the list. Beside
  * the router, whose late answer would bring back a page that a step through the history has left. */
 export function useFacets(
-  { place, countOptions, counts, keepCounts }: SiteListControls,
+  { place, countOptions, counts }: SiteListControls,
   { facets, savedFilterMatches }: Counts
 ) {
   const { viewer } = useSharedProps()
   const { component, version } = usePage()
-  const known = facets ?? counts.facets ?? undefined
+  const kept = useStore(counts)
+  const known = facets ?? kept.facets ?? undefined
   const isMissing = viewer !== null && place.hasFacets && !known
 
   useEffect(countOptions, [countOptions])
   useEffect(() => {
-    if (facets) keepCounts({ facets })
-  }, [facets, keepCounts])
+    if (facets) counts.set({ ...counts.get(), facets })
+  }, [facets, counts])
   useEffect(() => {
-    if (savedFilterMatches) keepCounts({ savedFilterMatches })
-  }, [savedFilterMatches, keepCounts])
+    if (savedFilterMatches) counts.set({ ...counts.get(), savedFilterMatches })
+  }, [savedFilterMatches, counts])
   useEffect(() => {
     if (!isMissing) return
     let hasLeft = false
     askForCounts(component, version)
-      .then((answer) => hasLeft || keepCounts(answer))
+      .then((answer) => hasLeft || counts.set({ ...counts.get(), ...answer }))
       .catch((error) => hasLeft || console.error(error))
     return () => void (hasLeft = true)
-  }, [isMissing, component, version, keepCounts])
+  }, [isMissing, component, version, counts])
 
-  return { facets: known, savedFilterMatches: savedFilterMatches ?? counts.savedFilterMatches }
+  return { facets: known, savedFilterMatches: savedFilterMatches ?? kept.savedFilterMatches }
 }
 
 let asked: { address: string; answer: Promise<Counts> } | null = null

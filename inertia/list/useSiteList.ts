@@ -3,6 +3,7 @@ import type { Data } from '@generated/data'
 import { useListVisit, type ChangeOptions } from './useListVisit'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { useSignIn } from '~/hooks/useSignIn'
+import { createStore } from '~/lib/store'
 import {
   ALL_PROJECTS,
   clearedState,
@@ -22,7 +23,8 @@ export function useSiteList(query: SiteListState, place: ListPlace = ALL_PROJECT
   const { viewer } = useSharedProps()
   const { openLogin } = useSignIn()
   const [isCounted, setCounted] = useState(false)
-  const [counts, setCounts] = useState<Counts>({})
+  /** For all parts of the page: one that is drawn later must not ask again. */
+  const [counts] = useState(() => createStore<Counts>({}))
   const { state, isLoading, newest, visit } = useListVisit({
     query,
     props: isCounted && place.hasFacets ? [...place.props, 'facets'] : place.props,
@@ -62,12 +64,6 @@ export function useSiteList(query: SiteListState, place: ListPlace = ALL_PROJECT
   /** From now on every change brings the counts of the filters' options too. */
   const countOptions = useCallback(() => setCounted(true), [])
 
-  /** For all parts of the page: one that is drawn later must not ask again. */
-  const keepCounts = useCallback(
-    (given: Counts) => setCounts((before) => ({ ...before, ...given })),
-    []
-  )
-
   return {
     place,
     state,
@@ -79,7 +75,6 @@ export function useSiteList(query: SiteListState, place: ListPlace = ALL_PROJECT
     clearings,
     countOptions,
     counts,
-    keepCounts,
   }
 }
 
