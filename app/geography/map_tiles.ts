@@ -55,12 +55,12 @@ export function tilesAcross(box: Box, level: number): number {
   return (wide + 1) * (high + 1)
 }
 
-/** Ordered ranges that cover a shape: at most about `most`. Tiles on its border are split as long as they hold more than a
- * few sites; `sitesIn` says how many lie from one cell until before another. */
+/** Ordered ranges that cover a shape, at most about `most`. Border tiles are split while they hold more than a few sites;
+ * `sitesIn` counts those from one cell until before another. */
 export function coverOf(
   shape: Shape,
   most: number,
-  sitesIn: (from: number, to: number) => number = () => Infinity
+  sitesIn: (from: number, to: number) => number
 ): CellRange[] {
   const ranges: CellRange[] = []
   let crossing: Tile[] = [{ level: 0, code: 0 }]

@@ -80,7 +80,7 @@ test.group('Tiles of the map', () => {
       },
     ])
     .run(({ assert }, { shape, holds }) => {
-      const ranges = coverOf(shape, MOST)
+      const ranges = coverOf(shape, MOST, () => Infinity)
       assert.isAtMost(ranges.length, MOST)
       assert.isTrue(ranges.some(({ inside }) => inside))
       let held = 0

@@ -1,5 +1,5 @@
 // Numbers and positions of a set's sites by tile of the map, added up in a grid over the box.
-// Reads the set once in the order of ids, which is faster than in the order of cells: 15 ms for a million sites.
+// Reads the set once in the order of ids, which is faster than in the order of cells: some 20 ns a site.
 import { CELL_LEVEL, shiftTo } from '#geography/map_tiles'
 import type { Cell } from '#search/found'
 import { keepBox } from '#search/index/answers/places'

@@ -69,22 +69,27 @@ function keepShape(index: SiteIndex, shape: Shape, isInside: (id: number) => boo
   const { ids, length } = orders.cell
   const placeOf = (cell: number) => positionIn(orders.cell, (id) => columns.cell[id] >= cell)
   const sitesIn = (from: number, to: number) => placeOf(to) - placeOf(from)
-  const ranges = coverOf(shape, MOST_TILES, sitesIn)
-  const covered = ranges.reduce((sum, { from, to }) => sum + sitesIn(from, to), 0)
-  // Where most sites are covered, those outside are taken away.
+  const spans = coverOf(shape, MOST_TILES, sitesIn).map(({ from, to, inside }) => {
+    return { first: placeOf(from), end: placeOf(to), inside }
+  })
+  // Flipping the bits outside is faster where most sites are inside.
+  const covered = spans.reduce((sum, { first, end }) => sum + end - first, 0)
   const isMost = covered > length / 2
   const found = isMost ? sets.placed[1].slice() : emptyBits(index.capacity)
   const flip = (id: number) => (found[id >>> 5] ^= 1 << (id & 31))
-  let outside = 0
-  for (const { from, to, inside } of [...ranges, { from: Infinity, to: Infinity, inside: true }]) {
-    const [first, end] = [placeOf(from), placeOf(to)]
-    if (isMost) for (let at = outside; at < first; at++) flip(ids[at])
-    outside = end
-    if (inside && isMost) continue
+  const flipAll = (from: number, to: number) => {
+    for (let at = from; at < to; at++) flip(ids[at])
+  }
+  let last = 0
+  for (const { first, end, inside } of spans) {
+    if (isMost) flipAll(last, first)
+    last = end
+    if (inside && !isMost) flipAll(first, end)
+    if (inside) continue
     for (let at = first; at < end; at++) {
-      const id = ids[at]
-      if ((inside || (has(bits, id) && isInside(id))) !== isMost) flip(id)
+      if ((has(bits, ids[at]) && isInside(ids[at])) !== isMost) flip(ids[at])
     }
   }
+  if (isMost) flipAll(last, length)
   keepCommon(bits, found)
 }

@@ -58,7 +58,7 @@ export function replaceSegment(order: Order, { from, to, ids }: Segment) {
   order.length = length
 }
 
-/** By a number each, equal ones by their id; where `most` are asked, those and their equals. */
+/** By a number each, equal ones by their id. With `most`, no more than that many, and those equal to the last. */
 export function sortByNumber(
   ids: Uint32Array,
   numberOf: (id: number) => number,
