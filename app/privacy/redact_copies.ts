@@ -57,9 +57,8 @@ async function scrubTable(
   narrow: (query: Query) => void
 ) {
   for (let last = 0; ;) {
-    const query = trx.from(table).where('id', '>', last).orderBy('id').limit(PAGE)
-    query.whereNotNull(column)
-    narrow(query)
+    const query = trx.from(table).where('id', '>', last).whereNotNull(column)
+    narrow(query.orderBy('id').limit(PAGE))
     const rows = await query.select('id', column)
     for (const row of rows) {
       const scrubbed = scrubber.scrub(row[column])

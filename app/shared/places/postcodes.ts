@@ -16,7 +16,7 @@ export function postcodeKey(typed: string): string {
 
 /** Uses the first letters and digits of an invalid postcode (`KW1 4`, `DE!5`). */
 export function searchKeyOf(postcode: string): string {
-  return parsePostcode(postcode)?.key ?? /[A-Z0-9]*/.exec(postcode.trim().toUpperCase())![0]
+  return parsePostcode(postcode)?.key ?? /^[A-Z0-9]*/.exec(postcode.trim().toUpperCase())![0]
 }
 
 /** Accepts a full code, outward code or routing key; null for anything else. Never guesses: a space ends the

@@ -6,7 +6,7 @@ const WINDOW_MS = BADGE_DAYS * 86_400_000
 
 /** An empty or zero date means never. */
 function timeOf(date: string | null): number {
-  const time = Date.parse(String(date))
+  const time = Date.parse(date ?? '')
   return Number.isNaN(time) ? -Infinity : time
 }
 

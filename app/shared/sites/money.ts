@@ -67,7 +67,7 @@ function doubtOf(digits: string, suffix: string | undefined, decimalComma: boole
 }
 
 export function parsePounds(typed: string | number | null | undefined): number | null {
-  return readPounds(String(typed)).pounds
+  return readPounds(String(typed ?? '')).pounds
 }
 
 function amount(digits: string, suffix: string | undefined, decimalComma: boolean): number | null {

@@ -8,8 +8,6 @@ import { api } from '~/lib/api'
 import { formatTime, fullName } from '~/lib/format'
 import type { RecordKind } from './siteColumns'
 
-const TITLES = { views: 'views', bookmarks: 'bookmarks', notes: 'notes' }
-
 export type OpenRecords = { site: { id: number; name: string }; kind: RecordKind }
 
 type SiteRecordsDialogProps = { open: OpenRecords | null; onClose: () => void }
@@ -20,7 +18,7 @@ export default function SiteRecordsDialog({ open, onClose }: SiteRecordsDialogPr
       open={open !== null}
       onClose={onClose}
       size="lg"
-      title={open ? `${open.site.name}: ${TITLES[open.kind]}` : ''}
+      title={open ? `${open.site.name}: ${open.kind}` : ''}
       testId="site-records"
     >
       {open && <Records key={`${open.site.id} ${open.kind}`} {...open} />}
