@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** About a kilometre, which is near enough and tells no one a house. */
+/** About a kilometre: near enough, and no one’s house. */
 const DECIMALS = 2
 const PATIENCE_MS = 10_000
 /** Where the browser or its owner refuses. */
