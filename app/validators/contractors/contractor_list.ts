@@ -12,8 +12,13 @@ import {
 import { SORT_DIRECTIONS, type SortDirection } from '#shared/sites/filters'
 import { REGIONS, type Region } from '#shared/places/regions'
 import { SECTOR_IDS, type Sector } from '#shared/sites/sectors'
-import { invalid } from '#errors/invalid'
-import { asObject, month, refuseReversed, withoutBlanks } from '#validators/sites/site_filters'
+import {
+  asObject,
+  month,
+  refuseReversed,
+  refuseUnknown,
+  withoutBlanks,
+} from '#validators/sites/site_filters'
 
 const count = () => number().withoutDecimals().min(0).max(1_000_000).optional()
 const millions = () => number().min(0).max(1_000_000).optional()
@@ -93,8 +98,7 @@ export async function parseContractorList(
 
 async function parseFilters(given: unknown): Promise<ContractorFilters> {
   const known = withoutBlanks(asObject(given))
-  const unknown = Object.keys(known).find((key) => !(key in FIELDS))
-  if (unknown) throw invalid(`filters.${unknown}`, `"${unknown}" is not a filter.`)
+  refuseUnknown(known, FIELDS)
   const parsed = (await filterValidator.validate({ filters: known })).filters
   const dated = Object.fromEntries(
     Object.entries(parsed).map(([key, value]) => [key, value instanceof Date ? known[key] : value])

@@ -1,5 +1,5 @@
 import { learnPostcodes } from '#geography/find_place'
-import { invalid } from '#errors/invalid'
+import { invalid, invalidFields } from '#errors/invalid'
 import vine from '@vinejs/vine'
 import type { Infer } from '@vinejs/vine/types'
 import { isDay } from '#shared/time/dates'
@@ -114,8 +114,7 @@ export type SiteFilters = Infer<typeof siteFilters>
  * JSON, unknown filters, impossible values and reversed ranges. */
 export async function parseSiteFilters(given: unknown): Promise<SiteFilters> {
   const known = withoutBlanks(asObject(given))
-  const unknown = Object.keys(known).find((key) => !(key in FIELDS))
-  if (unknown) throw invalid(`filters.${unknown}`, `"${unknown}" is not a filter.`)
+  refuseUnknown(known, FIELDS)
   const parsed = (await validator.validate({ filters: known })).filters
   refuseReversed(parsed)
   refuseManyWords(parsed)
@@ -133,6 +132,14 @@ export function withoutBlanks(input: Record<string, unknown>): Record<string, un
       ([key, value]) => !isBlank(value) && (value !== '' || key === 'status')
     )
   )
+}
+
+/** Throws E_VALIDATION_ERROR (422) at every filter that is none of `fields`. */
+export function refuseUnknown(given: object, fields: object) {
+  const unknown = Object.keys(given).filter((key) => !Object.hasOwn(fields, key))
+  if (unknown.length === 0) return
+  const messages = unknown.map((key) => [`filters.${key}`, `"${key}" is not a filter.`])
+  throw invalidFields(Object.fromEntries(messages))
 }
 
 function asList(value: unknown): unknown {

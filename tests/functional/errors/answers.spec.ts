@@ -163,13 +163,76 @@ test.group('Errors as pages', (group) => {
     assert.include(response.text(), 'This page has expired')
   })
 
-  test('422 for an address with a mistake, instead of a redirect in circles', async ({
-    client,
-  }) => {
+  const unusable = [
+    { title: 'a size of pages', path: '/projects', asked: 'page=2&perPage=7', left: 'page=2' },
+    {
+      title: 'a sort of My Projects',
+      path: '/my-projects',
+      asked: 'sortBy=luck&view=board',
+      left: 'view=board',
+    },
+    { title: 'a corner of the map', path: '/map', asked: 'box=here', left: '' },
+    { title: 'a parameter of Insights', path: '/insights', asked: 'filters=%7B', left: '' },
+    { title: 'a sort of contractors', path: '/contractors', asked: 'sortBy=luck', left: '' },
+  ]
+  for (const { title, path, asked, left } of unusable) {
+    test(`${title} that is unusable is left out of the address and named`, async ({
+      client,
+      assert,
+    }) => {
+      const viewer = await createUser({ membershipType: 'paid' })
+      const page = () => client.get(path).loginAs(viewer).header('accept', 'text/html')
+      const response = await page().qs(asked).redirects(0)
+      response.assertStatus(302)
+      response.assertHeader('location', left ? `${path}?${left}` : path)
+      const ignored = asked.split('&').find((part) => part !== left)
+      assert.equal(
+        response.flashMessage('error'),
+        `We ignored part of this address because we couldn’t use it: ${decodeURIComponent(ignored!)}.`
+      )
+      const next = await page().qs(left)
+      next.assertStatus(200)
+    })
+  }
+
+  test('every unusable filter is left out at once, the others stay', async ({ client, assert }) => {
     const viewer = await createUser({ membershipType: 'paid' })
-    const response = await client.get('/projects').qs({ perPage: 7 }).loginAs(viewer).withInertia()
-    response.assertStatus(422)
-    response.assertInertiaPropsContains({ status: 422 })
+    const filters = { region: ['London'], colour: 'red', mood: { is: 'good' }, toString: 'x' }
+    const response = await client
+      .get('/projects')
+      .qs({ filters: JSON.stringify(filters), search: 'tower' })
+      .loginAs(viewer)
+      .withInertia()
+      .redirects(0)
+    response.assertStatus(302)
+    const { searchParams } = new URL(response.header('location')!, 'http://product')
+    assert.deepEqual(JSON.parse(searchParams.get('filters')!), { region: ['London'] })
+    assert.equal(searchParams.get('search'), 'tower')
+    assert.include(response.flashMessage('error'), 'colour=red, mood={"is":"good"}, toString=x.')
+  })
+
+  test('filters in brackets lose the unusable one', async ({ client }) => {
+    const viewer = await createUser({ membershipType: 'paid' })
+    const response = await client
+      .get('/projects?filters[start_value]=lots&filters[region][]=London')
+      .loginAs(viewer)
+      .withInertia()
+      .redirects(0)
+    response.assertStatus(302)
+    response.assertHeader('location', '/projects?filters%5Bregion%5D%5B%5D=London')
+  })
+
+  test('a file with an unusable filter is refused as a whole', async ({ client }) => {
+    const viewer = await createUser({ membershipType: 'paid' })
+    for (const path of ['/projects/export/csv', '/insights/export']) {
+      const response = await client
+        .get(path)
+        .qs({ filters: '{"colour":"red"}' })
+        .loginAs(viewer)
+        .header('accept', 'text/html')
+        .redirects(0)
+      response.assertStatus(422)
+    }
   })
 
   test('500 and 503 need nothing that a page usually shares', async ({ client, assert }) => {

@@ -12,7 +12,7 @@ const GONE = 987_654_321
 test.group('A project deleted while a member works on it', (group) => {
   useTransaction(group)
 
-  test('is not found by a {0}')
+  test('is not found by a {$self}')
     .with(['note', 'stage', 'bookmark', 'view'] as const)
     .run(async ({ assert }, kind) => {
       const { id: userId } = await createUser({ membershipType: 'paid' })

@@ -1,0 +1,57 @@
+import type { HttpContext } from '@adonisjs/core/http'
+
+const MAX_QUOTED = 40
+
+/** The address of a page without the parts that were refused, and what to say of them; null where that is no other
+ * address. A file must not hold more than was asked for, so an export is refused as a whole. */
+export function withoutRefused(
+  { request, route }: HttpContext,
+  errors: Record<string, string[]> = {}
+): { path: string; message: string } | null {
+  if (route?.name?.includes('export')) return null
+  const query = new URLSearchParams(request.parsedUrl.query)
+  const ignored = Object.keys(errors).flatMap((field) => leaveOut(query, field.split('.')))
+  if (ignored.length === 0) return null
+  const rest = query.toString()
+  // A browser takes what follows two slashes for another host.
+  const path = request.url().replace(/^\/+/, '/')
+  const quoted = [...new Set(ignored)].join(', ')
+  return {
+    path: rest ? `${path}?${rest}` : path,
+    message: `We ignored part of this address because we couldn’t use it: ${quoted}.`,
+  }
+}
+
+/** Filters are one JSON text, or parameters with brackets. Returns what is left out. */
+function leaveOut(query: URLSearchParams, [name, key]: string[]): string[] {
+  const filters = key === undefined ? null : readObject(query.get(name))
+  if (filters && Object.hasOwn(filters, key)) {
+    const { [key]: value, ...others } = filters
+    if (Object.keys(others).length === 0) query.delete(name)
+    else query.set(name, JSON.stringify(others))
+    return [quote(key, typeof value === 'string' ? value : JSON.stringify(value))]
+  }
+  const wanted = key === undefined ? name : `${name}[${key}]`
+  const given = [...query.keys()].filter((one) => one === wanted || one.startsWith(`${wanted}[`))
+  return given.flatMap((one) => {
+    const values = query.getAll(one)
+    query.delete(one)
+    return values.map((value) => quote(one, value))
+  })
+}
+
+function readObject(text: string | null): Record<string, unknown> | null {
+  try {
+    const read: unknown = JSON.parse(text ?? '')
+    return typeof read === 'object' && !Array.isArray(read)
+      ? (read as Record<string, unknown> | null)
+      : null
+  } catch {
+    return null
+  }
+}
+
+function quote(name: string, value: string): string {
+  const isLong = value.length > MAX_QUOTED
+  return `${name}=${isLong ? `${value.slice(0, MAX_QUOTED)}…` : value}`
+}
