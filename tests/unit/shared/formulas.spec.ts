@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { escapeFormula, unescapeFormula } from '#shared/text/formulas'
 
 test.group('Formulas', () => {
-  test('what a spreadsheet would run gets an apostrophe: {0}')
+  test('what a spreadsheet would run gets an apostrophe: {$self}')
     .with([
       '=1+1',
       '+44 7700 900123',
