@@ -14,6 +14,15 @@ const OUTAGE = 'errors/Outage'
 /** The page data, as Inertia puts them in front. */
 const DATA = /^<script data-page=.*?<\/script>/s
 
+/** The browser's pages leave these out, and Inertia would take them away with its mark on them. */
+const FOR_MACHINES = /^<(?:script|meta property|meta name="twitter)/
+const MARK = / data-inertia(?:="[^"]*")?(?=[ >])/
+
+function keptForMachines(tag: string): string {
+  const unmarked = tag.replace(MARK, '')
+  return FOR_MACHINES.test(unmarked) ? unmarked : tag
+}
+
 /** The server draws public pages, for search engines too; the browser draws members' pages. */
 function isDrawnHere({ component, props }: Page): boolean {
   return component === OUTAGE || (props.viewer === null && component !== FILLED_BY_DEVICES)
@@ -31,5 +40,5 @@ export default async function render(page: Page): Promise<{ head: string[]; body
     resolve: (name) => resolvePage(name, PAGES),
     setup: ({ App, props }) => <App {...props} />,
   })
-  return { head: drawn!.head, body: drawn!.body.replace(DATA, '') }
+  return { head: drawn!.head.map(keptForMachines), body: drawn!.body.replace(DATA, '') }
 }

@@ -40,6 +40,10 @@ test.group('Pictures for messengers', (group) => {
       assert.include(html, `property="og:image" content="${productConfig.url}${picture}"`)
       assert.include(html, 'name="twitter:card" content="summary_large_image"')
       assert.match(html, /property="og:image:alt" content="[^"]{10,}"/)
+      // Inertia takes away what bears its mark and the browser's page leaves out.
+      assert.match(html, /<link rel="canonical"[^>]* data-inertia/)
+      assert.notMatch(html, /<meta (?:property|name="twitter)[^>]* data-inertia/)
+      assert.include(html, '<script type="application/ld+json">')
     }
   })
 
