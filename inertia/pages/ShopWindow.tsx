@@ -11,7 +11,6 @@ import { LoginLink, TrialLink } from '~/components/auth/SignInLinks'
 import { textLinkClass } from '~/components/auth/links'
 import { LiveNumbers } from '~/components/home/LiveNumbers'
 import { RegionTiles } from '~/components/home/RegionTiles'
-import { SampleProjects } from '~/components/home/SampleProjects'
 import { SectorBars } from '~/components/home/SectorBars'
 import { lazyPart } from '~/components/ui/lazy/lazyPart'
 import { cx } from '~/lib/cx'
@@ -32,7 +31,7 @@ export const title = ({ of }: ShopWindowProps) => TITLES[of]
 const BEHIND: Record<Window, string> = {
   my_projects: 'sample data',
   insights: 'real counts',
-  contractors: 'sample data and real counts',
+  contractors: 'sample data',
   map: `sample data · ${CREDIT}`,
 }
 
@@ -46,6 +45,9 @@ const ASKED: Record<Window, AskedFor> = {
 const SampleMap = lazyPart(() => import('~/components/home/SampleMap'), {
   placeholder: <div aria-busy="true" className="size-full bg-sea" />,
 })
+
+const SampleBoard = lazyPart(() => import('~/components/home/SampleBoard'))
+const SampleContractors = lazyPart(() => import('~/components/home/SampleContractors'))
 
 type Words = { headline: string; text: string; plan: string }
 
@@ -87,30 +89,29 @@ export default function ShopWindow(props: ShopWindowProps) {
       <Head>
         <meta name="robots" content="noindex" />
       </Head>
-      {isMap ? (
-        <div className="relative -mb-8 h-88 shrink-0 grow md:h-120 lg:absolute lg:inset-0 lg:mb-0 lg:h-auto">
-          <div className="absolute inset-0 overflow-hidden">
-            <SampleMap hasToolbar />
-          </div>
-        </div>
-      ) : (
-        <div
-          inert
-          aria-hidden="true"
-          className="absolute inset-0 overflow-hidden select-none mask-[linear-gradient(black_30%,transparent)]"
-        >
+      <div
+        inert
+        aria-hidden="true"
+        className={cx(
+          'relative -mb-8 h-88 shrink-0 grow overflow-hidden select-none md:h-120 lg:absolute lg:inset-0 lg:mb-0 lg:h-auto',
+          !isMap && 'mask-[linear-gradient(black_30%,transparent)]'
+        )}
+      >
+        {isMap ? (
+          <SampleMap hasToolbar />
+        ) : (
           <div className="mx-auto grid max-w-[90rem] gap-10 px-4 pt-6 sm:px-6">
             <Background of={of} counts={counts} />
           </div>
-        </div>
-      )}
+        )}
+      </div>
       <section
         aria-labelledby="shop-window-heading"
         className={cx(
-          'relative mx-auto overflow-hidden rounded-xl border border-line bg-raised shadow-float',
+          'relative mx-auto w-full overflow-hidden rounded-xl border border-line bg-raised shadow-float max-lg:rounded-b-none',
           isMap
-            ? 'w-full max-lg:rounded-b-none lg:my-auto lg:mr-8 lg:max-w-[25rem] xl:mr-14 xl:max-w-[27.5rem]'
-            : 'mt-44 mb-20 w-[calc(100%-2rem)] max-w-[27.5rem] sm:mt-40'
+            ? 'lg:my-auto lg:mr-8 lg:max-w-[25rem] xl:mr-14 xl:max-w-[27.5rem]'
+            : 'lg:mt-40 lg:mb-20 lg:max-w-[27.5rem]'
         )}
       >
         <div className="p-6 sm:p-8">
@@ -140,14 +141,7 @@ export default function ShopWindow(props: ShopWindowProps) {
           <LoginLink size="sm">Login</LoginLink>
         </p>
       </section>
-      <p
-        className={cx(
-          'text-right text-xs text-faint',
-          isMap
-            ? 'absolute right-0 bg-surface px-2 py-0.5 max-lg:top-0 lg:bottom-0'
-            : 'relative mt-auto px-4 pb-3 sm:px-6'
-        )}
-      >
+      <p className="absolute right-0 bg-surface px-2 py-0.5 text-right text-xs text-muted max-lg:top-0 lg:bottom-0">
         Behind this card: {BEHIND[of]}
       </p>
     </div>
@@ -155,17 +149,8 @@ export default function ShopWindow(props: ShopWindowProps) {
 }
 
 function Background({ of, counts }: { of: Window; counts: LiveCounts }): ReactNode {
-  if (of === 'my_projects') return <SampleProjects isShopWindow />
-  if (of === 'contractors') {
-    return (
-      <>
-        <SampleProjects isShopWindow />
-        <div className="blur-[3px]">
-          <SectorBars sectors={counts.sectors} />
-        </div>
-      </>
-    )
-  }
+  if (of === 'my_projects') return <SampleBoard />
+  if (of === 'contractors') return <SampleContractors />
   return (
     <>
       <LiveNumbers {...counts} />

@@ -5,16 +5,14 @@ import { NewUpdatedBadge } from '~/components/projects/NewUpdatedBadge'
 import { AxisCell, AxisScale, axisLines, usePeriodAxis } from '~/components/projects/PeriodAxis'
 import { SectorMark } from '~/components/projects/SectorMark'
 import { useSharedProps } from '~/hooks/useSharedProps'
-import { cx } from '~/lib/cx'
 import { periodOf, SAMPLES, type Sample } from './samples'
 
-/** What a member’s list looks like, with invented projects and one contact. In a shop window only the first row is
- * sharp. */
-export function SampleProjects({ isShopWindow = false }: { isShopWindow?: boolean }) {
+/** What a member’s list looks like, with invented projects and one contact. */
+export function SampleProjects() {
   const { today } = useSharedProps()
   const axis = usePeriodAxis()
   return (
-    <figure className="relative pb-50 sm:pb-38">
+    <figure className="relative pb-50 sm:pb-40">
       <div
         aria-hidden="true"
         className="overflow-hidden rounded-xl border border-line bg-surface shadow-float select-none"
@@ -32,18 +30,14 @@ export function SampleProjects({ isShopWindow = false }: { isShopWindow?: boolea
             </tr>
           </thead>
           <tbody className="divide-y divide-line">
-            {SAMPLES.map((sample, at) => (
-              <SampleRow
-                key={sample.name}
-                {...{ sample, axis, today }}
-                isBlurred={isShopWindow && at > 0}
-              />
+            {SAMPLES.map((sample) => (
+              <SampleRow key={sample.name} {...{ sample, axis, today }} />
             ))}
           </tbody>
         </table>
       </div>
-      {!isShopWindow && <SampleContact />}
-      <figcaption className="absolute right-0 bottom-0 flex justify-end gap-x-4 text-xs text-faint max-sm:left-0 sm:bottom-31">
+      <SampleContact />
+      <figcaption className="absolute right-0 bottom-0 left-0 flex justify-end gap-x-4 text-xs text-faint sm:top-[calc(100%-9.25rem)] sm:bottom-auto sm:left-82 sm:flex-wrap">
         <LegendKey look="bg-hatch text-days-blue">not begun</LegendKey>
         <LegendKey look="bg-days-blue">on site</LegendKey>
         <span>Sample data in the list that members see</span>
@@ -56,14 +50,13 @@ type SampleRowProps = {
   sample: Sample
   axis: ReturnType<typeof usePeriodAxis>
   today: string
-  isBlurred: boolean
 }
 
-function SampleRow({ sample, axis, today, isBlurred }: SampleRowProps) {
+function SampleRow({ sample, axis, today }: SampleRowProps) {
   const { name, sector, value, place, authority, badge } = sample
   const [town, postcode] = place
   return (
-    <tr className={cx(isBlurred && 'blur-[3px]')}>
+    <tr>
       <td className="px-4 py-3">
         <p className="flex items-center gap-2 font-semibold text-ink">
           {badge && <NewUpdatedBadge badge={badge} />}
