@@ -1,7 +1,7 @@
 import type { LiveSitesNear } from '#queries/sites/live_sites_near'
 import { MapPicture } from '~/components/map/MapPicture'
 
-type CounterMapProps = { found: (Pick<LiveSitesNear, 'place'> & { within: number }) | null }
+type CounterMapProps = { found: Pick<LiveSitesNear, 'place' | 'within'> | null }
 
 /** The place that was found, with a ring for the distance; without one the islands. */
 export function CounterMap({ found }: CounterMapProps) {

@@ -1,3 +1,4 @@
+import { CREDIT } from '#shared/basemap/basemap'
 import { periodMark, startWord } from '#shared/sites/period_axis'
 import { AxisBar, axisLines, usePeriodAxis } from '~/components/projects/PeriodAxis'
 import { SectorMark } from '~/components/projects/SectorMark'
@@ -39,7 +40,7 @@ export function SampleBars() {
         })}
       </ul>
       <figcaption className="mt-1.5 text-xs text-faint">
-        Sample bars; the numbers are real
+        Sample bars; the numbers are real. {CREDIT}
       </figcaption>
     </figure>
   )

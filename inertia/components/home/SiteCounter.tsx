@@ -76,7 +76,7 @@ export function SiteCounter({ all }: { all: Numbers }) {
           onChange={(within) => change({ within: Number(within) })}
           options={WITHIN_MILES.map((miles) => ({
             value: String(miles),
-            label: miles === 1 ? '1 mile' : `${miles} miles`,
+            label: milesOf(miles),
           }))}
         />
         <span>of</span>
@@ -94,7 +94,7 @@ export function SiteCounter({ all }: { all: Numbers }) {
       </form>
       <div
         className={cx(
-          'mt-4 flex h-36 gap-4 rounded-panel',
+          'mt-4 flex h-44 gap-4 rounded-panel',
           isWrong && 'items-center bg-sunken px-4'
         )}
       >
@@ -103,9 +103,7 @@ export function SiteCounter({ all }: { all: Numbers }) {
         </div>
         {!isWrong && (
           <div className="w-1/2 max-w-60 overflow-hidden rounded-panel bg-sea">
-            <CounterMap
-              found={answer && { place: answer.found.place, within: answer.asked.within }}
-            />
+            <CounterMap found={answer && answer.found} />
           </div>
         )}
       </div>
@@ -139,13 +137,16 @@ function Found({ answer, all }: { answer: Answer | null; all: Numbers }) {
   if (answer.found.total === 0) {
     return (
       <p className="text-muted">
-        None within {answer.asked.within} {answer.asked.within === 1 ? 'mile' : 'miles'}. Try a
-        wider distance or another sector.
+        None within {milesOf(answer.found.within)}. Try another place or sector.
       </p>
     )
   }
-  return <Figures {...answer.found} />
+  const { asked, found } = answer
+  const where = found.within > asked.within ? `within ${milesOf(found.within)}` : undefined
+  return <Figures {...found} where={where} />
 }
+
+const milesOf = (miles: number) => (miles === 1 ? '1 mile' : `${miles} miles`)
 
 function Figures({ total, value, starting, where }: Numbers & { where?: string }) {
   const sites = total === 1 ? 'live site' : 'live sites'

@@ -24,10 +24,23 @@ test.group('GET /live-sites', (group) => {
     await createSite({ ...LEEDS, ...soon, siteStatus: 'Contract Awarded' })
     await createSite({ latitude: 51.5, longitude: -0.12, ...soon })
     const ask = async (query: object) => (await client.get('/live-sites').qs(query)).body()
-    const all = { total: 3, value: 3_000_000, starting: 1, place: findPlace('LS11') }
+    const near = { place: findPlace('LS11'), within: 25 }
+    const all = { total: 3, value: 3_000_000, starting: 1, ...near }
     assert.deepEqual(await ask({ near: 'LS11', within: 25 }), all)
-    const health = { total: 1, value: 2_000_000, starting: 0, place: findPlace('Leeds') }
+    const leeds = { place: findPlace('Leeds'), within: 25 }
+    const health = { total: 1, value: 2_000_000, starting: 0, ...leeds }
     assert.deepEqual(await ask({ near: 'Leeds', within: 25, sector: 'Health' }), health)
+  })
+
+  test('looks further until it finds some, up to 50 miles', async ({ client, assert }) => {
+    const begun = { startDate: addDays(today, -10), endDate: addDays(today, 90) }
+    await createSite({ latitude: 54.0, longitude: -1.55, ...begun, valueText: '£2m' })
+    const ask = async (query: object) => (await client.get('/live-sites').qs(query)).body()
+    const near = { near: 'LS11', within: 5 }
+    const { total, within } = await ask(near)
+    assert.deepEqual({ total, within }, { total: 1, within: 25 })
+    const none = await ask({ ...near, sector: 'Health' })
+    assert.deepEqual({ total: none.total, within: none.within }, { total: 0, within: 50 })
   })
 
   test('refuses unknown places, distances and sectors at their fields', async ({
