@@ -39,6 +39,7 @@ export default function Pricing(props: PricingProps) {
   const offered = freeProjects(freeCredits)
   const terms = { freeCredits, contactsPerDay }
   const mayRequest = Boolean(viewer) && !can.administrate && !upgrade
+  const actions = viewer ? memberActions(can, mayRequest) : visitorPlanActions()
 
   return (
     <>
@@ -77,11 +78,7 @@ export default function Pricing(props: PricingProps) {
           <h2 id="plans-heading" className="sr-only">
             Plans
           </h2>
-          <PlanCards
-            prices={prices}
-            terms={terms}
-            actions={viewer ? memberActions(can, mayRequest) : visitorPlanActions()}
-          />
+          <PlanCards prices={prices} terms={terms} actions={actions} />
           <p className="mt-5 text-center text-muted">
             {viewer
               ? 'We agree every plan in writing before you’re charged.'
@@ -99,7 +96,7 @@ export default function Pricing(props: PricingProps) {
           <h2 id="what-you-get" className="mb-5 text-2xl font-bold tracking-tight">
             What you get
           </h2>
-          <PlanTable plans={prices.plans} terms={terms} />
+          <PlanTable plans={prices.plans} terms={terms} actions={actions} />
           <p className="mt-4 text-muted">
             When a plan ends, your notes, stages and bookmarks stay yours to read and export.
           </p>

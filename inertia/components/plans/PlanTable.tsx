@@ -1,10 +1,18 @@
 import { CheckIcon, MinusIcon } from '@heroicons/react/20/solid'
+import type { ReactNode } from 'react'
 import type { Plan } from '#shared/members/plans'
 import { cx } from '~/lib/cx'
 import { planRights, type PlanTerms } from './planRights'
 
 /** What each plan allows, side by side; that for companies holds all of the paid one. */
-export function PlanTable({ plans, terms }: { plans: Plan[]; terms: PlanTerms }) {
+type PlanTableProps = {
+  plans: Plan[]
+  terms: PlanTerms
+  /** As on the cards. */
+  actions: Partial<Record<Plan['key'], ReactNode>>
+}
+
+export function PlanTable({ plans, terms, actions }: PlanTableProps) {
   const nameOf = (wanted: Plan['key']) => plans.find(({ key }) => key === wanted)!.name
   const company = plans.find(({ key }) => key === 'company')
   return (
@@ -14,14 +22,19 @@ export function PlanTable({ plans, terms }: { plans: Plan[]; terms: PlanTerms })
         <thead className="sticky top-(--header-height) z-10">
           <tr className="align-bottom">
             <td className="w-2/5 rounded-tl-xl border-b border-line bg-surface sm:w-1/2" />
-            <PlanHead className="bg-surface">{nameOf('trial')}</PlanHead>
+            <PlanHead className="bg-surface" action={actions.trial}>
+              {nameOf('trial')}
+            </PlanHead>
             <PlanHead
+              action={actions.full}
               className={cx('bg-sunken', company ? 'max-sm:rounded-tr-xl' : 'rounded-tr-xl')}
             >
               {nameOf('full')}
             </PlanHead>
             {company && (
-              <PlanHead className="rounded-tr-xl bg-surface max-sm:hidden">{company.name}</PlanHead>
+              <PlanHead action={actions.company} className="rounded-tr-xl bg-surface max-sm:hidden">
+                {company.name}
+              </PlanHead>
             )}
           </tr>
         </thead>
@@ -51,16 +64,19 @@ export function PlanTable({ plans, terms }: { plans: Plan[]; terms: PlanTerms })
   )
 }
 
-function PlanHead({ children, className }: { children: string; className: string }) {
+type PlanHeadProps = { children: string; action?: ReactNode; className: string }
+
+function PlanHead({ children, action, className }: PlanHeadProps) {
   return (
     <th
       scope="col"
       className={cx(
-        'border-b border-line px-4 py-3 text-base font-semibold wrap-anywhere sm:px-5',
+        'border-b border-line px-3 py-3 text-sm font-semibold wrap-anywhere lg:px-5 lg:text-base',
         className
       )}
     >
       {children}
+      {action && <div className="mt-2 grid text-sm max-lg:hidden">{action}</div>}
     </th>
   )
 }
@@ -69,7 +85,7 @@ type RightCellProps = { value: boolean | string; className?: string }
 
 function RightCell({ value, className }: RightCellProps) {
   return (
-    <td className={cx('px-4 py-3 sm:px-5', className)}>
+    <td className={cx('px-3 py-3 lg:px-5', className)}>
       {value === true && <CheckIcon className="size-5 text-success-text" aria-label="Included" />}
       {value === false && <MinusIcon className="size-5 text-faint" aria-label="Not included" />}
       {typeof value === 'string' && value}
