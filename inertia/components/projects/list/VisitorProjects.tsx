@@ -19,7 +19,8 @@ export function VisitorProjects({ live }: { live: number | null }) {
       >
         <DummyRows />
       </div>
-      <div className="absolute inset-0 px-3 pt-12 sm:pt-28">
+      {/* Behind a popup there is one card at a time. */}
+      <div className="absolute inset-0 px-3 pt-12 in-[[inert]]:opacity-0 sm:pt-28">
         <div className="sticky top-36 mx-auto max-w-lg rounded-xl border border-line bg-raised p-6 text-center shadow-float sm:p-9">
           {live !== null && live > 0 && (
             <p className="mb-1 text-muted tabular-nums" data-testid="live-sites">
