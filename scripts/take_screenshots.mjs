@@ -152,11 +152,20 @@ async function open(page, { path, stalls, fails, shows }) {
   if (shows) await page.locator(shows).first().waitFor()
   else {
     await arrived(page)
+    // A part that is fetched once the rest has been drawn.
+    await page.waitForLoadState('networkidle')
     await page.waitForFunction(() => !document.querySelector('[aria-busy=true], .animate-spin'))
   }
   await page.evaluate(() => document.fonts.ready)
   await settle(page)
   return response.status()
+}
+
+/** In the page: those below its first screen too, which a browser otherwise loads as they come near. */
+async function loadPictures() {
+  const pictures = [...document.images]
+  for (const picture of pictures) picture.loading = 'eager'
+  await Promise.allSettled(pictures.map((picture) => picture.decode()))
 }
 
 async function take(viewer, width, colorScheme) {
@@ -175,6 +184,7 @@ async function take(viewer, width, colorScheme) {
       continue
     }
     const fullPage = Boolean(screen.full) && !isReadme
+    if (fullPage) await page.evaluate(loadPictures)
     await save(await page.screenshot({ fullPage }), `${folder}/${file}`)
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     console.log(file)
