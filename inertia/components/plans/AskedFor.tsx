@@ -69,6 +69,8 @@ const WORDS: Record<Asked, { headline: string; text: string }> = {
 const SampleMap = lazyPart(() => import('~/components/home/SampleMap'), {
   placeholder: <div aria-busy="true" className="size-full bg-sea" />,
 })
+const SampleBoard = lazyPart(() => import('~/components/home/SampleBoard'))
+const SampleContractors = lazyPart(() => import('~/components/home/SampleContractors'))
 
 type AskedForProps = {
   asked: Asked
@@ -104,7 +106,7 @@ export function AskedFor({ asked, back, plans }: AskedForProps) {
           aria-hidden="true"
           className="absolute inset-0 -z-10 overflow-hidden p-6 opacity-70 blur-[3px] select-none"
         >
-          <SampleProjects />
+          <Sample of={asked} />
         </div>
       )}
       <div className="ml-auto max-w-[27.5rem] overflow-hidden rounded-xl border border-line bg-raised shadow-float">
@@ -134,9 +136,16 @@ export function AskedFor({ asked, back, plans }: AskedForProps) {
           </Link>
         </p>
       </div>
-      <p className="mt-4 ml-auto w-fit rounded-sm bg-canvas px-1.5 text-xs text-faint">
+      <p className="mt-4 ml-auto w-fit rounded-sm bg-canvas px-1.5 text-xs text-muted">
         Behind this card: sample data
       </p>
     </section>
   )
+}
+
+/** An invented picture of what was asked for. */
+function Sample({ of }: { of: Asked }) {
+  if (of === 'contractors') return <SampleContractors />
+  if (of === 'work' || of === 'reminders' || of === 'calendar') return <SampleBoard />
+  return <SampleProjects />
 }
