@@ -1,0 +1,180 @@
+import { readFileSync } from 'node:fs'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Data } from '@generated/data'
+import { addDays } from '#shared/time/dates'
+import Insights from '~/pages/Insights'
+import { show, TODAY } from './page'
+import { queryOf, WHOLE_LIST } from './projects'
+import { server } from './server'
+
+const SHAPES = '/database/geography/regions.topo.json'
+const FINDING = 'Wales and London hold 100% of the projects and 100% of the value.'
+const MILLION = 1_000_000
+
+type Figure = Data.Insights['regions'][number]
+
+const figure = (label: string, count: number, filters: object, value = 0): Figure => ({
+  label,
+  count,
+  value,
+  filters: filters as Figure['filters'],
+})
+
+/** Three projects: two in Wales, one in London. */
+const FIGURES: Data.Insights = {
+  counted_at: '2026-03-10T09:00:00.000Z',
+  all: figure('count', 3, {}, 32 * MILLION),
+  added: figure('added', 2, { added_from: addDays(TODAY, -29) }),
+  added_before: 1,
+  not_begun: figure('not_begun', 1, { starts_from: addDays(TODAY, 1) }),
+  ending_soon: figure('ending_soon', 1, { ends_to: addDays(TODAY, 90) }),
+  starts: [figure('2026-03', 3, { month_start: '2026-03' })],
+  completions: [figure('2026-09', 3, { month_end: '2026-09' })],
+  regions: [
+    figure('London', 1, { region: ['London'] }),
+    figure('Wales', 2, { region: ['Wales'] }, 32 * MILLION),
+  ],
+  sectors: [figure('Education', 3, { sectors: ['Education'] }, 32 * MILLION)],
+  bands: [
+    figure('£1M to £5M', 1, { start_value: 1, end_value: 4.999999 }, 2 * MILLION),
+    figure('Unknown', 1, { unknown: ['value'] }),
+  ],
+  contractors: [figure('Dunmore Build', 2, { contractor: ['Dunmore Build'] }, 32 * MILLION)],
+  clients: [figure('Aire Homes', 3, { client: ['Aire Homes'] }, 32 * MILLION)],
+}
+const SECTIONS = [
+  'starts',
+  'completions',
+  'regions',
+  'sectors',
+  'bands',
+  'contractors',
+  'clients',
+] as const
+
+const listOf = ({ filters }: { filters: object }) =>
+  Object.keys(filters).length > 0 ? `/projects?filters=${JSON.stringify(filters)}` : '/projects'
+
+const hrefOf = (link: Element) =>
+  decodeURIComponent(link.getAttribute('href')!.replaceAll('+', ' '))
+const region = (name: RegExp) =>
+  within(screen.getByTestId('region-map')).getByRole('link', { name })
+
+async function showInsights(insights = FIGURES, can = {}) {
+  server.on('GET /insights', { json: { props: {} } })
+  server.on(`GET ${SHAPES}`, { json: JSON.parse(readFileSync(`.${SHAPES}`, 'utf8')) })
+  const props = {
+    insights,
+    query: WHOLE_LIST,
+    years: { yearStarts: [], yearEnds: [] },
+    savedFilters: [],
+  }
+  const user = await show(Insights, { url: '/insights', can, props })
+  await screen.findByTestId('region-map')
+  return user
+}
+
+test('every figure of every section leads to the list that it counts', async () => {
+  await showInsights()
+  for (const section of SECTIONS) {
+    const links = within(screen.getByTestId(`insight-${section}`)).getAllByTestId('figure-link')
+    const counted = [...FIGURES[section]].sort((one, other) => other.count - one.count)
+    expect(links.map(hrefOf), section).toEqual(counted.map(listOf))
+    links.forEach((link, at) => {
+      const { count } = counted[at]
+      const words = `: ${count} ${count === 1 ? 'project' : 'projects'}`
+      expect(link.getAttribute('aria-label'), section).toContain(words)
+    })
+  }
+})
+
+test('the figures at the top lead to their lists, and say how they changed', async () => {
+  await showInsights()
+  for (const [key, shown] of [
+    ['count', FIGURES.all],
+    ['value', FIGURES.all],
+    ['added', FIGURES.added],
+    ['not_begun', FIGURES.not_begun!],
+    ['ending_soon', FIGURES.ending_soon!],
+  ] as const) {
+    const link = screen.getByTestId(`headline-${key}`)
+    expect(hrefOf(link), key).toBe(listOf(shown))
+    expect(link.textContent, key).toBe(key === 'value' ? '£32.0M' : String(shown.count))
+  }
+  expect(screen.getByTestId('change-added').textContent).toBe('▲ 1 on the 30 before')
+})
+
+test('bars and regions lead to the lists that they count', async () => {
+  await showInsights()
+  const bar = within(screen.getByTestId('insight-sectors')).getByTestId('bar-link')
+  expect(bar.textContent).toBe('Education:3 projects')
+  expect(hrefOf(bar)).toBe(listOf(FIGURES.sectors[0]))
+  const wales = region(/^Wales: 2 projects$/)
+  expect(hrefOf(wales)).toBe(listOf(FIGURES.regions[1]))
+})
+
+test('a filter is asked for in the address, and figures of nothing say so', async () => {
+  await showInsights()
+  server.visits(({ path }) => {
+    const query = queryOf(path)
+    const count = query.filters.start_value === 10 ? 1 : 0
+    return { query, insights: { ...FIGURES, all: { ...FIGURES.all, count } } }
+  })
+  const type = async (value: string) => {
+    fireEvent.change(await screen.findByTestId('filter-start_value'), { target: { value } })
+    const path = `/insights?filters={"start_value":${value}}`
+    await waitFor(() => expect(server.asked.at(-1)?.path).toBe(path))
+  }
+  await type('10')
+  await waitFor(() => expect(screen.getByTestId('headline-count').textContent).toBe('1'))
+  await type('900')
+  const empty = within(await screen.findByTestId('insights-empty'))
+  empty.getByText('No projects found.')
+  expect(screen.queryByTestId('headline-count')).toBeNull()
+})
+
+test('who may not filter sees the national figures and where more can be had', async () => {
+  await showInsights(FIGURES, { filterInsights: false })
+  const upsell = within(screen.getByTestId('insights-upsell'))
+  expect(upsell.getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe('/pricing')
+  expect(screen.getByTestId('headline-count').textContent).toBe('3')
+  expect(screen.queryByTestId('export-insights')).toBeNull()
+  expect(screen.queryByTestId('site-filters')).toBeNull()
+  expect(screen.queryByText(FINDING)).toBeNull()
+})
+
+test('what stands out is said', async () => {
+  await showInsights()
+  const card = within(screen.getByTestId('insight-regions'))
+  card.getByText(FINDING)
+  screen.getByTestId('export-insights')
+})
+
+test('a row lights its region, and a region its row', async () => {
+  const user = await showInsights()
+  const row = within(screen.getByTestId('insight-regions')).getByRole('row', { name: /^Wales/ })
+  const land = () => region(/^Wales/).querySelector('path')!
+  const lit = () => [land().classList.contains('stroke-ink'), row.classList.contains('bg-sunken')]
+  expect(lit()).toEqual([false, false])
+  await user.hover(row)
+  expect(lit()).toEqual([true, true])
+  await user.hover(screen.getByRole('heading', { level: 1 }))
+  expect(lit()).toEqual([false, false])
+  await user.hover(region(/^Wales/))
+  expect(lit()).toEqual([true, true])
+  await user.hover(region(/^London/))
+  expect(lit()).toEqual([false, false])
+})
+
+test('companies are ten until all are asked for', async () => {
+  const contractors = Array.from({ length: 12 }, (_, at) => figure(`Firm ${at}`, 1, {}))
+  const user = await showInsights({ ...FIGURES, contractors })
+  const card = within(screen.getByTestId('insight-contractors'))
+  const counted = () => card.getAllByTestId('figure-link').length
+  expect(counted()).toBe(10)
+  await user.click(card.getByRole('button', { name: 'Show 12: Top 20 contractors' }))
+  expect(counted()).toBe(12)
+  await user.click(card.getByRole('button', { name: 'Show 10: Top 20 contractors' }))
+  expect(counted()).toBe(10)
+})
