@@ -95,43 +95,6 @@ test.group('Contractors', (group) => {
     await dialog.getByTestId('contractor-stats').waitFor()
   })
 
-  test('are filtered as one types, with errors at the field and all in the address', async ({
-    assert,
-    openAs,
-  }) => {
-    await createProjects()
-    const page = await openAs(await createUser(), '/contractors')
-    await page.getByLabel('Minimum projects').fill('5')
-    await page.getByText('Elsewhere Build').waitFor({ state: 'detached' })
-    assert.deepEqual(JSON.parse(parameters(page).get('filters')!), { min_projects: 5 })
-    await page.getByLabel('Maximum projects').fill('2')
-    await page.getByText('The end of the range can’t be before its start.').waitFor()
-    await until(async () =>
-      assert.equal(await page.getByLabel('Maximum projects').inputValue(), '2')
-    )
-    await page.getByTestId('clear-filters').click()
-    await page.getByText('Elsewhere Build').waitFor()
-    await until(async () =>
-      assert.equal(await page.getByLabel('Maximum projects').inputValue(), '')
-    )
-    await page.getByTestId('search-input').fill('elsewhere')
-    await page.getByText(NAME).waitFor({ state: 'detached' })
-    assert.equal(parameters(page).get('search'), 'elsewhere')
-  })
-
-  test('are plain names for a member without credits', async ({
-    assert,
-    browserContext,
-    visit,
-  }) => {
-    await createProjects()
-    await browserContext.loginAs(await createUser({ creditsLeft: 0 }))
-    const page = await visit('/contractors')
-    await page.getByText(NAME).first().waitFor()
-    await page.getByTestId('contractors-locked').waitFor()
-    assert.equal(await page.getByTestId('open-contractor').count(), 0)
-  })
-
   test('have a page of their own, from which a project opens', async ({
     assert,
     browserContext,
@@ -187,64 +150,5 @@ test.group('Contractors', (group) => {
     await contractor.getByTestId('contractor-project').first().getByTestId('view-project').click()
     await record.getByTestId('project-name').getByText('Quarry 22').waitFor()
     await contractor.waitFor({ state: 'detached' })
-  })
-
-  test('narrow their table by a sector, show names when asked, and are followed', async ({
-    assert,
-    openAs,
-  }) => {
-    await createProjects()
-    await createSite({
-      contractor: NAME,
-      name: 'Mill Lane',
-      sector: 'Health',
-      contacts: [{ title: 'Ms', firstName: 'Priya', lastName: 'Nair', phone: '0113 496 0002' }],
-    })
-    const member = await createUser({ membershipType: 'paid' })
-    const page = await openAs(member, `/contractors?contractor=${encodeURIComponent(NAME)}`)
-    const contractor = page.getByTestId('contractor-dialog')
-    const rows = contractor.getByTestId('contractor-project')
-    await contractor.getByRole('button', { name: /^Health\s*1/ }).click()
-    await rows.filter({ hasText: 'Quarry 22' }).waitFor({ state: 'detached' })
-    await until(async () => assert.equal(await rows.count(), 1))
-    await contractor.getByRole('button', { name: 'Remove Sector: Health' }).click()
-    await rows.filter({ hasText: 'Quarry 22' }).waitFor()
-
-    const people = contractor.getByTestId('contractor-people')
-    await people.getByText('Mill Lane').waitFor()
-    assert.equal(await people.getByText('Ms Priya Nair').count(), 0)
-    await people.getByTestId('show-names').click()
-    await people.getByText('Ms Priya Nair').waitFor()
-    assert.notInclude(await people.innerText(), '496 0002')
-
-    await contractor.getByTestId('follow-contractor').click()
-    await contractor.getByText('Following').waitFor()
-    await page.reload()
-    await contractor.getByText('Following').waitFor()
-    await contractor.getByTestId('follow-contractor').click()
-    await contractor.getByText('Follow', { exact: true }).waitFor()
-  })
-
-  test('offer a free member the project of each person, and plans for following', async ({
-    assert,
-    openAs,
-  }) => {
-    const site = await createSite({ contractor: NAME, name: 'Mill Lane' })
-    const page = await openAs(
-      await createUser(),
-      `/contractors?contractor=${encodeURIComponent(NAME)}`
-    )
-    const contractor = page.getByTestId('contractor-dialog')
-    const people = contractor.getByTestId('contractor-people')
-    await people.getByText('Unlock on Mill Lane').first().waitFor()
-    assert.equal(await people.getByTestId('show-names').count(), 0)
-    await until(async () =>
-      assert.equal(
-        await contractor.getByRole('link', { name: 'Follow' }).getAttribute('href'),
-        '/pricing'
-      )
-    )
-    await people.getByText('Unlock on Mill Lane').first().click()
-    await page.getByTestId('project-panel').getByText(site.name).first().waitFor()
   })
 })
