@@ -44,6 +44,7 @@ export function queryOf(path: string): SiteListState {
     ...WHOLE_LIST,
     search: given.get('search') ?? '',
     NewUpdated: given.get('NewUpdated'),
+    page: Number(given.get('page') ?? WHOLE_LIST.page),
     perPage: Number(given.get('perPage') ?? WHOLE_LIST.perPage),
     view: given.get('view') === 'timeline' ? 'timeline' : 'list',
     filters: JSON.parse(given.get('filters') ?? '{}'),
