@@ -106,11 +106,12 @@ test.group('My Projects', (group) => {
       assert.match((await download).suggestedFilename(), /^my-projects-.*\.csv$/)
     })
 
-  test('the board and the panel over it agree on the stage, whichever changed it', async ({
+  test('the board and the panel over it agree on the stage, whichever changed it, and on what is taken out', async ({
     assert,
     openAs,
   }) => {
     const { member } = await memberWithBookmark()
+    await setBookmark(member.id, (await createSite({ name: 'Mill Lane' })).id, true)
     const page = await openAs(member, '/my-projects?view=board')
     await page.getByTestId('board-card').getByText('Kiln Yard').click()
     const kept = stageSaved(page)
@@ -120,7 +121,7 @@ test.group('My Projects', (group) => {
     await page.getByTestId('project-panel').waitFor({ state: 'detached' })
     await column(page, 'Intro Email').getByTestId('board-card').waitFor()
 
-    await page.getByTestId('move-to').click()
+    await column(page, 'Intro Email').getByTestId('move-to').click()
     const moved = stageSaved(page)
     await page.getByTestId('move-stage').filter({ hasText: 'Phone Call' }).click()
     await moved
@@ -128,6 +129,18 @@ test.group('My Projects', (group) => {
     await page.getByTestId('project-panel').waitFor()
     await until(async () =>
       assert.include(await page.getByTestId('sales-stage').innerText(), 'Phone Call')
+    )
+
+    await page.getByTestId('detail-bookmark').click()
+    await page.getByTestId('detail-bookmark').getByText('My Projects', { exact: true }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByTestId('board-card').getByText('Kiln Yard').waitFor({ state: 'detached' })
+    await until(async () => assert.equal(await page.getByTestId('board-card').count(), 1))
+    await until(async () =>
+      assert.equal(await column(page, 'Phone Call').getByTestId('column-count').innerText(), '0')
+    )
+    await until(async () =>
+      assert.equal(await column(page, 'none').getByTestId('column-count').innerText(), '1')
     )
   })
 
@@ -161,56 +174,29 @@ test.group('My Projects', (group) => {
     }
   })
 
-  test('a project taken out of My Projects in the panel leaves the board when it closes', async ({
+  test('a card is dragged by mouse to another stage, and lands in the nearer one below a short column', async ({
     assert,
     openAs,
   }) => {
-    const member = await createUser({ membershipType: 'paid' })
-    for (const name of ['Kiln Yard', 'Mill Lane']) {
-      await setBookmark(member.id, (await createSite({ name })).id, true)
+    const { member, site } = await memberWithBookmark()
+    const page = await openAs(member, '/my-projects?view=board')
+    const placeOf = async (stage: string) => (await column(page, stage).boundingBox())!
+    const dragTo = async (stage: string, x: number, y: number) => {
+      await pickUpCard(page)
+      await page.mouse.move(x, y, { steps: 10 })
+      await page.getByText(`Kiln Yard is over ${stage}.`).waitFor({ state: 'attached' })
+      const saved = stageSaved(page)
+      await page.mouse.up()
+      await saved
+      await column(page, stage).getByTestId('board-card').waitFor()
+      await until(async () => assert.equal(await stageOf(site.id), stage))
     }
-    const page = await openAs(member, '/my-projects?view=board')
-    await page.getByTestId('board-card').getByText('Kiln Yard').click()
-    await page.getByTestId('detail-bookmark').click()
-    await page.getByTestId('detail-bookmark').getByText('My Projects', { exact: true }).waitFor()
-    await page.keyboard.press('Escape')
-    await page.getByTestId('board-card').getByText('Kiln Yard').waitFor({ state: 'detached' })
-    await until(async () => assert.equal(await page.getByTestId('board-card').count(), 1))
-    await until(async () =>
-      assert.equal(await column(page, 'none').getByTestId('column-count').innerText(), '1')
-    )
-  })
-
-  test('a card is dragged by mouse to another stage', async ({ assert, openAs }) => {
-    const { member, site } = await memberWithBookmark()
-    const page = await openAs(member, '/my-projects?view=board')
-    const to = (await column(page, 'Phone Call').boundingBox())!
-    await pickUpCard(page)
-    await page.mouse.move(to.x + 10, to.y + 60, { steps: 10 })
-    await page.getByText('Kiln Yard is over Phone Call.').waitFor({ state: 'attached' })
-    const saved = stageSaved(page)
-    await page.mouse.up()
-    await saved
-    await column(page, 'Phone Call').getByTestId('board-card').waitFor()
-    await until(async () => assert.equal(await stageOf(site.id), 'Phone Call'))
-  })
-
-  test('a card that is let go below a short column, and between two, lands in the nearer one', async ({
-    assert,
-    openAs,
-  }) => {
-    const { member, site } = await memberWithBookmark()
-    const page = await openAs(member, '/my-projects?view=board')
-    const to = (await column(page, 'Phone Call').boundingBox())!
-    const below = to.y + to.height + 40
-    await pickUpCard(page)
-    await page.mouse.move(to.x - 2, below, { steps: 10 })
-    await page.getByText('Kiln Yard is over Phone Call.').waitFor({ state: 'attached' })
-    const saved = stageSaved(page)
-    await page.mouse.up()
-    await saved
-    await column(page, 'Phone Call').getByTestId('board-card').waitFor()
-    await until(async () => assert.equal(await stageOf(site.id), 'Phone Call'))
+    const within = await placeOf('Phone Call')
+    await dragTo('Phone Call', within.x + 10, within.y + 60)
+    // Below the columns, and between the wanted one and that before it.
+    await settle(page)
+    const below = await placeOf('Quote Sent')
+    await dragTo('Quote Sent', below.x - 2, below.y + below.height + 40)
   })
 
   test('a phone shows one stage, and a swipe, the arrows and the picker change it', async ({
@@ -255,12 +241,15 @@ test.group('My Projects', (group) => {
 test.group('The board', (group) => {
   useTransaction(group)
 
-  test('empty and closed stages are rails, which open and fold; no stage takes no drop', async ({
+  test('empty and closed stages are rails, which open and fold; no stage takes no drop; a card calls, and says how long a lead was left alone', async ({
     assert,
     openAs,
   }) => {
     const { member, site } = await memberWithBookmark()
     await changeStage({ userId: member.id, siteId: site.id, stage: 'Intro Email' })
+    const before = storedTime(Date.now() - 40 * DAY_MS)
+    await db.from('bookmarks').where('user_id', member.id).update({ created_at: before })
+    await db.from('stage_changes').where('user_id', member.id).update({ changed_at: before })
     const { id: won } = await createSite({ name: 'Mill Lane' })
     await changeStage({ userId: member.id, siteId: won, stage: 'Won' })
     const page = await openAs(member, '/my-projects?view=board', { width: 1440, height: 900 })
@@ -281,28 +270,18 @@ test.group('The board', (group) => {
     await page.keyboard.press('Space')
     await page.getByText('Returned to its original stage.').waitFor({ state: 'attached' })
     await until(async () => assert.equal(await stageOf(site.id), 'Intro Email'))
-  })
 
-  test('a card calls, sets a reminder and says how long a lead was left alone', async ({
-    assert,
-    openAs,
-  }) => {
-    const { member, site } = await memberWithBookmark()
-    await changeStage({ userId: member.id, siteId: site.id, stage: 'Intro Email' })
-    const before = storedTime(Date.now() - 40 * DAY_MS)
-    await db.from('bookmarks').where('user_id', member.id).update({ created_at: before })
-    await db.from('stage_changes').where('user_id', member.id).update({ changed_at: before })
-    const page = await openAs(member, '/my-projects?view=board')
     await until(async () =>
       assert.match(await page.getByTestId('quiet').innerText(), /^(39|40|41) days quiet$/)
     )
-    await page.getByTestId('card-call').click()
+    const card = column(page, 'Intro Email')
+    await card.getByTestId('card-call').click()
     const contacts = page.getByTestId('card-contacts')
     await contacts.getByTestId('call-now').first().waitFor()
     assert.deepEqual(await violations(page), [])
     await page.keyboard.press('Escape')
     await contacts.waitFor({ state: 'detached' })
-    await page.getByRole('button', { name: 'Set reminder: Kiln Yard' }).click()
+    await card.getByRole('button', { name: 'Set reminder: Kiln Yard' }).click()
     await waitUntilFocused(page.getByTestId('project-panel').getByTestId('note-text'))
   })
 })
