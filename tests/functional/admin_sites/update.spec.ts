@@ -126,4 +126,16 @@ test.group('Changing a site', (group) => {
     const row = await db.from('sites').where('id', site.id).firstOrFail()
     assert.equal(row.name, 'First')
   })
+
+  test('a site that was deleted meanwhile is not found', async ({ client, assert }) => {
+    const site = await createSite()
+    await db.from('sites').where('id', site.id).delete()
+    const response = await client
+      .post(`/api/sites/${site.id}`)
+      .json({ name: 'Kept by no one', version: 1 })
+      .loginAs(await admin())
+      .withCsrfToken()
+    response.assertStatus(404)
+    assert.lengthOf(await db.from('sites'), 0)
+  })
 })

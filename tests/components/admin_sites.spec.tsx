@@ -1,0 +1,213 @@
+import { router } from '@inertiajs/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Data } from '@generated/data'
+import { FORM_FIELDS } from '#shared/sites/site_fields'
+import DeleteSites from '~/components/sites/DeleteSites'
+import SiteDialog from '~/components/sites/form/SiteDialog'
+import SelectedSites from '~/components/sites/SelectedSites'
+import SiteFilterChips from '~/components/sites/SiteFilterChips'
+import { SiteOrder } from '~/components/sites/SiteOrder'
+import { Tick } from '~/components/tables/Tick'
+import { useSelection } from '~/components/tables/useSelection'
+import { takeToasts } from '~/lib/notify'
+import type { AdminSiteListState } from '~/list/adminSiteListUrl'
+import { useAdminSiteList } from '~/list/useAdminSiteList'
+import AddSite from '~/pages/admin/AddSite'
+import { show } from './page'
+import { server } from './server'
+
+const STORED = {
+  ...Object.fromEntries(FORM_FIELDS.map((field) => [field, null])),
+  id: 7,
+  version: 1,
+  name: 'Kiln Yard',
+  type: 'Education',
+  address: '1 Kiln Lane',
+  contractor: 'Hartley Boone',
+  start_date: '2026-01-05',
+  end_date: '2027-06-30',
+  site_status: 'Live',
+  stored_status: 'Live',
+  held: 0,
+  imageURL: null,
+  date: '2026-01-01T09:00:00.000Z',
+  updated: null,
+  last_verified: null,
+} as unknown as Data.StoredSite
+
+const IDS = [7, 8]
+const QUESTION = 'Are you sure you want to delete these items? This action cannot be undone.'
+
+const field = (name: string) => screen.getByTestId<HTMLInputElement>(`field-${name}`)
+const fill = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
+const isGone = (testId: string) => waitFor(() => expect(screen.queryByTestId(testId)).toBeNull())
+
+beforeEach(() => {
+  takeToasts()
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+
+test('saving a site that someone else deleted says so and keeps what was typed', async () => {
+  server.on('GET /api/sites/7', { json: STORED })
+  server.on('POST /api/sites/7', { status: 404, json: { message: 'Not found.' } })
+  const user = await show(() => <SiteDialog open={7} onClose={() => {}} onSaved={() => {}} />)
+  await screen.findByTestId('field-address')
+  fill('address', '4 Tannery Lane')
+  await user.click(screen.getByTestId('save-site'))
+  const refusal = await screen.findByTestId('site-refusal')
+  expect(refusal.textContent).toContain('Someone else has deleted this site.')
+  expect(screen.queryByTestId('site-form-errors')).toBeNull()
+  expect(field('address').value).toBe('4 Tannery Lane')
+  const [, { body }] = server.askedFor('/api/sites/7')
+  expect((body as FormData).get('address')).toBe('4 Tannery Lane')
+})
+
+test('a new site that is not saved is asked about before its page is left', async () => {
+  const user = await show(AddSite, { url: '/admin/sites/create' })
+  await screen.findByTestId('field-name')
+  fill('name', 'Tannery Wharf')
+  act(() => router.visit('/admin/users'))
+  const question = within(await screen.findByTestId('leave-site'))
+  await user.click(question.getByRole('button', { name: 'Keep editing' }))
+  await isGone('leave-site')
+  expect(field('name').value).toBe('Tannery Wharf')
+  expect(server.asked).toEqual([])
+  act(() => router.visit('/admin/users'))
+  await user.click(await screen.findByTestId('discard-site'))
+  await waitFor(() => expect(server.asked.map(({ path }) => path)).toEqual(['/admin/users']))
+})
+
+const onChanged = vi.fn()
+
+function Selected() {
+  const selection = useSelection(IDS, '')
+  const [deleting, setDeleting] = useState<number[]>([])
+  return (
+    <>
+      {IDS.map((id) => (
+        <Tick
+          key={id}
+          aria-label={`Site ${id}`}
+          checked={selection.has(id)}
+          onChange={() => selection.toggle(id)}
+        />
+      ))}
+      <SelectedSites
+        selection={selection}
+        total={IDS.length}
+        query=""
+        onChanged={onChanged}
+        onDelete={setDeleting}
+      />
+      <DeleteSites ids={deleting} onClose={() => setDeleting([])} onDeleted={onChanged} />
+    </>
+  )
+}
+
+async function showSelected() {
+  onChanged.mockClear()
+  const user = await show(Selected)
+  for (const id of IDS) await user.click(screen.getByRole('checkbox', { name: `Site ${id}` }))
+  await screen.findByText('2 sites selected')
+  return user
+}
+
+test('selected sites change status after a question', async () => {
+  server.on('POST /api/sites/statuses', { json: { changed: 2, import: 5 } })
+  const user = await showSelected()
+  const apply = screen.getByTestId<HTMLButtonElement>('apply-bulk-status')
+  expect(apply.disabled).toBe(true)
+  await user.click(screen.getByTestId('bulk-status'))
+  await user.click(await screen.findByRole('option', { name: 'Verify' }))
+  await user.click(apply)
+  await screen.findByText('Set 2 sites to Verify?')
+  expect(server.asked).toEqual([])
+  await user.click(screen.getByTestId('confirm-many'))
+  await waitFor(() => expect(onChanged).toHaveBeenCalledOnce())
+  expect(server.asked).toMatchObject([
+    { path: '/api/sites/statuses', body: { ids: IDS, site_status: 'Verify' } },
+  ])
+  expect(takeToasts()).toMatchObject([{ heading: '2 of 2 sites changed to Verify.' }])
+  await waitFor(() => expect(screen.queryByText('2 sites selected')).toBeNull())
+})
+
+test('selected sites are deleted once their number is typed', async () => {
+  server.on('POST /api/sites/deletions', { json: {} })
+  const user = await showSelected()
+  await user.click(screen.getByTestId('bulk-delete'))
+  await screen.findByText(QUESTION)
+  const confirm = screen.getByTestId<HTMLButtonElement>('confirm-delete-site')
+  expect(confirm.disabled).toBe(true)
+  await user.type(screen.getByTestId('delete-count'), '1')
+  expect(confirm.disabled).toBe(true)
+  await user.clear(screen.getByTestId('delete-count'))
+  await user.type(screen.getByTestId('delete-count'), '2')
+  await user.click(confirm)
+  await isGone('delete-site-dialog')
+  expect(server.asked).toMatchObject([
+    { path: '/api/sites/deletions', body: { ids: IDS, confirmation: 2 } },
+  ])
+  expect(takeToasts()).toMatchObject([{ heading: '2 sites deleted.' }])
+  expect(onChanged).toHaveBeenCalledOnce()
+})
+
+const WHOLE_LIST: AdminSiteListState = {
+  search: '',
+  page: 1,
+  perPage: 50,
+  sortBy: 'id',
+  sortDirection: 'desc',
+  filters: {},
+}
+
+function List({ query }: { query: AdminSiteListState }) {
+  const list = useAdminSiteList(query)
+  return (
+    <>
+      <SiteFilterChips list={list} filteredImport={null} />
+      <SiteOrder list={list} />
+    </>
+  )
+}
+
+function showList(filters: AdminSiteListState['filters'] = {}) {
+  server.visits(({ path }) => {
+    const given = new URLSearchParams(path.split('?')[1])
+    const sortBy = given.get('sortBy') ?? WHOLE_LIST.sortBy
+    const sortDirection = given.get('sortDirection') ?? WHOLE_LIST.sortDirection
+    const asked = JSON.parse(given.get('filters') ?? '{}')
+    return { query: { ...WHOLE_LIST, sortBy, sortDirection, filters: asked } }
+  })
+  return show(List, { url: '/admin/sites', props: { query: { ...WHOLE_LIST, filters } } })
+}
+
+const asked = (path: string) => waitFor(() => expect(server.asked.at(-1)?.path).toBe(path))
+
+test('the sort menu reaches orders without a column', async () => {
+  const user = await showList()
+  for (const [order, query] of [
+    ['Date Added, descending', 'sortBy=date&sortDirection=desc'],
+    ['Date Added, ascending', 'sortBy=date&sortDirection=asc'],
+    ['Updated, descending', 'sortBy=updated&sortDirection=desc'],
+    ['ID, ascending', 'sortBy=id&sortDirection=asc'],
+  ]) {
+    await user.click(await screen.findByTestId('sort-menu'))
+    await user.click(await screen.findByRole('option', { name: order }))
+    await asked(`/admin/sites?${query}`)
+    await waitFor(() => expect(screen.getByTestId('sort-menu').textContent).toBe(order))
+  }
+})
+
+test('every filter is a chip, which its button takes away', async () => {
+  const user = await showList({ source: 'repd', region: ['Wales'] })
+  const chips = () => screen.getAllByTestId('chip').map(({ textContent }) => textContent)
+  expect(chips()).toHaveLength(2)
+  await user.click(screen.getByRole('button', { name: 'Remove Source: repd' }))
+  await asked('/admin/sites?filters={"region":["Wales"]}')
+  await waitFor(() => expect(chips()).toEqual(['Wales']))
+  await user.click(screen.getByTestId('clear-filters-chip'))
+  await asked('/admin/sites')
+  await isGone('applied-filters')
+})
