@@ -328,11 +328,4 @@ test.group('The map of projects', (group) => {
       assert.deepEqual(await mapRows(page).allTextContents(), ['Leeds School'])
     )
   })
-
-  test('the map is for paid members', async ({ openAs }) => {
-    const page = await openAs(await createUser(), '/projects')
-    await rowNames(page)
-    await page.getByTestId('layout-switch').getByRole('radio', { name: 'Map' }).click()
-    await page.waitForURL('**/pricing')
-  })
 })

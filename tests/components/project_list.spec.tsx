@@ -1,0 +1,209 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import type { Data } from '@generated/data'
+import ProjectWork from '~/components/projects/detail/ProjectWork'
+import { ProjectResults } from '~/components/projects/list/ProjectResults'
+import { ProjectRows } from '~/components/projects/list/ProjectRows'
+import { ProjectsToolbar } from '~/components/projects/list/ProjectsToolbar'
+import { wantedNote } from '~/components/projects/wantedNote'
+import type { SiteListState } from '~/list/siteListUrl'
+import { useKeptView } from '~/list/useKeptView'
+import { useMemberState } from '~/list/useMemberState'
+import { useSiteList } from '~/list/useSiteList'
+import { show } from './page'
+import { aProject, queryOf, WHOLE_LIST } from './projects'
+import { server } from './server'
+
+const TOTAL = 12
+const onOpen = vi.fn()
+
+type ListPage = { query: SiteListState; found: number }
+
+/** As many rows as the server would send of those that are found. */
+function List({ query, found }: ListPage) {
+  const list = useSiteList(query)
+  useKeptView(list, true)
+  const { page, perPage } = query
+  const from = (page - 1) * perPage
+  const to = Math.min(from + perPage, found)
+  const rows = Array.from({ length: to - from }, (_, at) => aRow({ ID: from + at + 1 }))
+  const meta = {
+    from: found && from + 1,
+    to,
+    total: found,
+    current_page: page,
+    last_page: Math.ceil(found / perPage),
+  }
+  return (
+    <>
+      <ProjectsToolbar list={list} onOpen={() => {}} />
+      <ProjectResults
+        rows={rows}
+        meta={meta as Data.SiteList['meta']}
+        list={list}
+        line={null}
+        onOpen={() => {}}
+      />
+    </>
+  )
+}
+
+const aRow = (differences: object) => aProject(differences) as unknown as Data.Site
+
+function showList({ url = '/projects', found = TOTAL, can = {} } = {}) {
+  const query = queryOf(url)
+  server.visits(({ path }) => ({ query: queryOf(path), found: TOTAL }))
+  return show(List, { url, can, props: { query, found } })
+}
+
+const paths = () => server.asked.map(({ path }) => path)
+const asked = (path: string) => waitFor(() => expect(paths().at(-1)).toBe(path))
+const isDisabled = (testId: string) => screen.getByTestId<HTMLButtonElement>(testId).disabled
+
+/** Draws for a window this wide. */
+function inWindow(width: number) {
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
+    const most = Number(/max-width: (\d+)px/.exec(query)?.[1] ?? Infinity)
+    const list = {
+      matches: width <= most,
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    }
+    return list as unknown as MediaQueryList
+  })
+}
+
+test('a list that holds nothing says so and is cleared', async () => {
+  const user = await showList({ url: '/projects?search=nothinglikethis', found: 0 })
+  await screen.findByText('No projects found.')
+  screen.getByText('No results')
+  await user.click(screen.getByRole('button', { name: 'Clear Filters' }))
+  await asked('/projects')
+  await waitFor(() => expect(screen.getAllByTestId('project-row')).toHaveLength(TOTAL))
+})
+
+test('a list is paged by as many as are chosen', async () => {
+  const user = await showList()
+  screen.getByText('Showing 1 to 12 of 12 results')
+  expect(screen.queryByTestId('next-page')).toBeNull()
+  await user.click(await screen.findByTestId('per-page'))
+  await user.click(await screen.findByRole('option', { name: '10 per page' }))
+  await asked('/projects?perPage=10')
+  await screen.findByText('Showing 1 to 10 of 12 results')
+  expect(screen.getAllByTestId('project-row')).toHaveLength(10)
+  expect(isDisabled('previous-page')).toBe(true)
+  await user.click(screen.getByTestId('next-page'))
+  await asked('/projects?page=2&perPage=10')
+  await screen.findByText('Showing 11 to 12 of 12 results')
+  expect(screen.getAllByTestId('project-row')).toHaveLength(2)
+  expect(isDisabled('next-page')).toBe(true)
+  const pages = screen.getByTestId('pagination')
+  expect(pages.querySelector('[aria-current=page]')!.textContent).toBe('2')
+})
+
+test.each([
+  ['a row', 1440, 'project-row'],
+  ['a card', 390, 'project-card'],
+])('%s tells the distance only where it is known', async (_, width, testId) => {
+  inWindow(width)
+  const rows = [aRow({ ID: 1, miles_away: 1.26 }), aRow({ ID: 2, miles_away: undefined })]
+  await show(() => (
+    <ProjectRows
+      rows={rows}
+      hrefOf={(id) => `/projects/${id}`}
+      onOpen={() => {}}
+      sort={WHOLE_LIST}
+      onSort={() => {}}
+    />
+  ))
+  const [near, unknown] = screen.getAllByTestId(testId)
+  const distances = [...near.querySelectorAll('[data-testid=distance]')]
+  expect(distances.length).toBeGreaterThan(0)
+  for (const { textContent } of distances) expect(textContent).toMatch(/1\.3 mi/)
+  expect(unknown.querySelector('[data-testid=distance]')).toBeNull()
+})
+
+test.each([
+  ['opens for who may open it', true, '/map', '/pricing'],
+  ['leads others to the plans', false, '/pricing', '/map'],
+])('the map %s', async (_, openMap, wanted, other) => {
+  const user = await showList({ can: { openMap } })
+  await user.click(await screen.findByRole('radio', { name: 'Map' }))
+  await waitFor(() => expect(server.askedFor(wanted)).toHaveLength(1))
+  expect(server.askedFor(other)).toEqual([])
+})
+
+function Rows() {
+  const withMemberState = useMemberState()
+  return (
+    <ProjectRows
+      rows={[aRow({ ID: 7 }), aRow({ ID: 8, name: 'Mill Lane' })].map(withMemberState)}
+      hrefOf={(id) => `/projects/${id}`}
+      onOpen={onOpen}
+      sort={WHOLE_LIST}
+      onSort={() => {}}
+    />
+  )
+}
+
+test('a row is saved, and opened for a note, by a letter', async () => {
+  server.on('POST /ajaxRequest', ({ body }) => ({ json: { success: true, ...(body as object) } }))
+  const user = await show(Rows)
+  const [kiln, mill] = screen.getAllByTestId('bookmark-button')
+  act(() => screen.getByRole('link', { name: 'Kiln Yard' }).focus())
+  await user.keyboard('s')
+  await waitFor(() => expect(kiln.textContent).toBe('Saved'))
+  await user.keyboard('s')
+  await waitFor(() => expect(kiln.textContent).toBe('My Projects'))
+  expect(mill.textContent).toBe('My Projects')
+  expect(server.askedFor('/ajaxRequest').map(({ body }) => body)).toMatchObject([
+    { site_id: 7, isBookmarked: true },
+    { site_id: 7, isBookmarked: false },
+  ])
+  await user.keyboard('n')
+  expect(onOpen).toHaveBeenCalledExactlyOnceWith(7)
+  expect(wantedNote.get()).toBe(7)
+})
+
+function Opened() {
+  return <ProjectWork project={aProject({ contact_access: 'granted' })} />
+}
+
+test('a project opened for a note takes what is typed, and another opening takes the focus nowhere', async () => {
+  wantedNote.set(7)
+  const user = await show(Opened)
+  const field = () => screen.getByTestId<HTMLTextAreaElement>('note-text')
+  await waitFor(() => expect(document.activeElement).toBe(field()))
+  expect(wantedNote.get()).toBeNull()
+  await user.keyboard('Asked.')
+  expect(field().value).toBe('Asked.')
+
+  cleanup()
+  await show(Opened)
+  // The form would take it in a timer of its own.
+  await act(() => new Promise((done) => setTimeout(done)))
+  expect(document.activeElement).not.toBe(field())
+})
+
+test('a list is entered with the page size and the view chosen last', async () => {
+  const user = await showList()
+  await user.click(await screen.findByTestId('per-page'))
+  await user.click(await screen.findByRole('option', { name: '10 per page' }))
+  await asked('/projects?perPage=10')
+  await user.click(screen.getByRole('radio', { name: 'Timeline' }))
+  await asked('/projects?perPage=10&view=timeline')
+  await screen.findByTestId('timeline')
+
+  cleanup()
+  server.asked = []
+  await showList({ url: '/projects?search=' })
+  await asked('/projects?perPage=10&view=timeline')
+  await screen.findByTestId('timeline')
+
+  cleanup()
+  server.asked = []
+  await showList({ url: '/projects?view=list&perPage=25' })
+  screen.getByText('Showing 1 to 12 of 12 results')
+  expect(screen.queryByTestId('timeline')).toBeNull()
+  expect(paths()).toEqual([])
+})
