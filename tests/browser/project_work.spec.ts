@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { sendDueReminders } from '#actions/projects/send_due_reminders'
 import { violations } from '#tests/helpers/axe'
-import { createNote, createSite, createUser } from '#tests/helpers/factories'
+import { createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
 import { mailsTo } from '#tests/helpers/mail_box'
 import { chooseStage, SIZES, TOMORROW } from '#tests/helpers/project_panel'
@@ -115,33 +115,4 @@ test.group('Working a project', (group) => {
       assert.equal(await page.getByTestId('reminder-count').count(), 0)
     })
   }
-
-  test('the last two notes deleted at once leave the button of the row as it was before', async ({
-    assert,
-    openAs,
-  }) => {
-    const viewer = await createUser({ membershipType: 'paid' })
-    const site = await createSite()
-    for (const body of ['First', 'Second']) await createNote(viewer, site, { body })
-    const page = await openAs(viewer, '/projects')
-    const button = page.getByTestId('project-row').getByTestId('notes-button')
-    await until(async () => assert.equal(await button.getAttribute('data-has-notes'), 'true'))
-    await button.click()
-    const note = page.getByTestId('note')
-    await note.nth(1).waitFor()
-    const held: (() => Promise<void>)[] = []
-    await page.route('**/projects/*/notes/*', async (route) => {
-      held.push(() => route.continue())
-    })
-    for (const at of [0, 1]) await note.nth(at).getByTestId('remove-note').click()
-    for (const at of [0, 1]) await note.nth(at).getByTestId('confirm-remove-note').click()
-    await page.waitForFunction(
-      () => document.querySelectorAll('[data-testid=confirm-remove-note]:disabled').length === 2
-    )
-    for (const release of held) await release()
-    await note.first().waitFor({ state: 'detached' })
-    await page.getByTestId('close-panel').click()
-    await page.getByTestId('project-panel').waitFor({ state: 'detached' })
-    await until(async () => assert.equal(await button.getAttribute('data-has-notes'), 'false'))
-  })
 })
