@@ -1,26 +1,36 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { ComponentType } from 'react'
 import { expect, test } from 'vitest'
+import { LocationField } from '~/components/filters/CommonFilters'
+import { FoldedDirectoryFacet } from '~/components/filters/DirectoryFacet'
+import { RegionFacet } from '~/components/filters/Facets'
+import { PeriodFilter } from '~/components/filters/PeriodFilter'
+import { NearFields } from '~/components/filters/place/NearFields'
 import { FilterSentence } from '~/components/filters/sentence/FilterSentence'
 import SiteFilterSidebar from '~/components/filters/SiteFilterSidebar'
+import { ValueFilter } from '~/components/filters/ValueFilter'
 import { SortMenu } from '~/components/projects/list/SortMenu'
 import type { SiteListState } from '~/list/siteListUrl'
-import { useSiteList } from '~/list/useSiteList'
+import { useSiteList, type SiteListControls } from '~/list/useSiteList'
 import { show } from './page'
 import { queryOf, WHOLE_LIST } from './projects'
 import { server } from './server'
 
 const YEARS = { yearStarts: [2025, 2026], yearEnds: [2030] }
 
-function Filters({ query }: { query: SiteListState }) {
-  const list = useSiteList(query)
-  return (
-    <>
-      <SiteFilterSidebar total={3} years={YEARS} list={list} />
-      <SortMenu list={list} />
-      <FilterSentence list={list} />
-    </>
-  )
-}
+type PartProps = { list: SiteListControls }
+
+/** A part of the filters, with the list’s words. */
+const inList = (Part: ComponentType<PartProps>) =>
+  function List({ query }: { query: SiteListState }) {
+    const list = useSiteList(query)
+    return (
+      <>
+        <Part list={list} />
+        <FilterSentence list={list} />
+      </>
+    )
+  }
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const fill = (label: string, value: string) => fireEvent.change(field(label), { target: { value } })
@@ -31,17 +41,17 @@ const lastVisit = () => server.asked.findLast(({ only }) => only.includes('list'
 const asked = (filters: object) =>
   waitFor(() => expect(lastVisit() && queryOf(lastVisit()).filters).toEqual(filters))
 
-function showFilters(place: SiteListState['place'] = null) {
+function showFilters(Part: ComponentType<PartProps>, place: SiteListState['place'] = null) {
   server.on('GET /projects', { json: { props: {} } })
   server.visits(({ path }) => {
     const query = queryOf(path)
     return { query: { ...query, place: query.filters.near ? place : null } }
   })
-  return show(Filters, { props: { query: WHOLE_LIST } })
+  return show(inList(Part), { props: { query: WHOLE_LIST } })
 }
 
 test('a place is asked for as it is typed, and its field is emptied with its word', async () => {
-  await showFilters()
+  await showFilters(LocationField)
   fill('Location', 'cardiff')
   await asked({ postcode: 'cardiff' })
   fill('Location', 'm1')
@@ -54,8 +64,13 @@ test('a place is asked for as it is typed, and its field is emptied with its wor
 })
 
 test('a year and a value narrow the list together, and 0 is no bound', async () => {
-  const user = await showFilters()
-  await user.click(screen.getByTestId('filter-year_start'))
+  const user = await showFilters(({ list }) => (
+    <>
+      <PeriodFilter list={list} years={YEARS} facets={undefined} />
+      <ValueFilter list={list} facets={undefined} />
+    </>
+  ))
+  await user.click(await screen.findByTestId('filter-year_start'))
   await user.click(await screen.findByRole('option', { name: '2025' }))
   await asked({ year_start: 2025 })
   fill('Value End', '3')
@@ -65,7 +80,9 @@ test('a year and a value narrow the list together, and 0 is no bound', async () 
 })
 
 test('a name and a day are asked for, and cleared from their fields', async () => {
-  const user = await showFilters()
+  const user = await showFilters(({ list }) => (
+    <SiteFilterSidebar total={3} years={YEARS} list={list} />
+  ))
   const unfold = () => user.click(screen.getByTestId('toggle-more-filters'))
   await unfold()
   fill('Site Name', 'bramble')
@@ -79,7 +96,7 @@ test('a name and a day are asked for, and cleared from their fields', async () =
 })
 
 test('a region is found by letters alone', async () => {
-  const user = await showFilters()
+  const user = await showFilters(({ list }) => <RegionFacet list={list} counts={undefined} />)
   await user.click(screen.getByRole('combobox', { name: 'Region' }))
   fill('Region', 'northwest')
   const options = await screen.findAllByRole('option')
@@ -89,12 +106,21 @@ test('a region is found by letters alone', async () => {
 })
 
 test('contractors, authorities and clients are offered as they are typed', async () => {
-  const names: Record<string, string> = { 'DUN MORE': 'Dunmore Build', 'lee': 'Leeds' }
+  const names: Record<string, Record<string, string>> = {
+    contractor: { 'DUN MORE': 'Dunmore Build' },
+    local_authority: { lee: 'Leeds' },
+    client: {},
+  }
   server.on('GET /api/sites/options', ({ path }) => {
-    const name = names[new URLSearchParams(path.split('?')[1]).get('search')!]
+    const given = new URLSearchParams(path.split('?')[1])
+    const name = names[given.get('field')!][given.get('search')!]
     return { json: name ? [name] : [] }
   })
-  const user = await showFilters()
+  const user = await showFilters(({ list }) =>
+    (['contractor', 'local_authority', 'client'] as const).map((directory) => (
+      <FoldedDirectoryFacet key={directory} field={directory} list={list} counts={undefined} />
+    ))
+  )
   async function search(directory: string, label: string, typed: string) {
     await user.click(screen.getByTestId(`toggle-${directory}`))
     const input = await screen.findByRole('combobox', { name: label })
@@ -112,10 +138,18 @@ test('contractors, authorities and clients are offered as they are typed', async
 })
 
 test('a place is looked for as it is typed, said as it was understood, and sorted by', async () => {
-  const user = await showFilters({ label: 'M1, Manchester', latitude: 53.4, longitude: -2.2 })
+  const user = await showFilters(
+    ({ list }) => (
+      <>
+        <NearFields list={list} />
+        <SortMenu list={list} />
+      </>
+    ),
+    { label: 'M1, Manchester', latitude: 53.4, longitude: -2.2 }
+  )
   const near = { near: 'M1', within: 10 }
   expect(screen.queryByTestId('near-place')).toBeNull()
-  await user.click(screen.getByTestId('sort-menu'))
+  await user.click(await screen.findByTestId('sort-menu'))
   expect(within(await screen.findByRole('listbox')).queryByText('Nearest')).toBeNull()
   await user.keyboard('{Escape}')
 
@@ -123,7 +157,7 @@ test('a place is looked for as it is typed, said as it was understood, and sorte
   await asked(near)
   const words = await screen.findByTestId('near-place')
   expect(words.textContent).toBe('Measured from the centre of M1, Manchester.')
-  await user.click(screen.getByTestId('sort-menu'))
+  await user.click(await screen.findByTestId('sort-menu'))
   await user.click(await screen.findByRole('option', { name: 'Nearest' }))
   await waitFor(() => expect(lastVisit()).toContain('sortBy=nearest&sortDirection=asc'))
   await asked(near)
@@ -134,7 +168,7 @@ test('a place is looked for as it is typed, said as it was understood, and sorte
 })
 
 test('a place that is unknown says so at its field, and keeps what was typed', async () => {
-  await showFilters({ label: 'LS1, Leeds', latitude: 53.8, longitude: -1.5 })
+  await showFilters(NearFields, { label: 'LS1, Leeds', latitude: 53.8, longitude: -1.5 })
   const reason = 'We don’t recognise this place.'
   const near = screen.getByTestId<HTMLInputElement>('filter-near')
   server.visits(() => ({ errors: { 'filters.near': reason } }))
