@@ -50,6 +50,8 @@ test.group('POST /my-account/deletion', (group) => {
     const response = await here.ask('POST', '/my-account/deletion', CONFIRMED)
     assert.equal(response.status, 302)
     assert.equal(response.headers.get('location'), '/')
+    const home = await here.ask('GET', '/')
+    assert.include(await home.text(), 'Your account has been deleted.')
     assert.deepEqual(await statusesOf(here, there), [401, 401])
 
     assert.isNull(await User.find(member.id))
