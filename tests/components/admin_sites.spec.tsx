@@ -90,6 +90,7 @@ function Selected() {
         <Tick
           key={id}
           aria-label={`Site ${id}`}
+          data-testid="select-row"
           checked={selection.has(id)}
           onChange={() => selection.toggle(id)}
         />

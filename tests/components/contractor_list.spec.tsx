@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import type { Data } from '@generated/data'
 import ContractorPanel from '~/components/contractors/ContractorPanel'
 import type { ContractorListState } from '~/list/contractorListUrl'
 import Contractors from '~/pages/Contractors'
@@ -155,8 +154,8 @@ function showPanel(people: object, can = {}) {
     const sites = isNarrow ? [SITE] : [quarry, SITE]
     return { json: { summary: SUMMARY, figures, sites, next_starts: [], meta: META } }
   })
-  server.on('GET /api/contractors/hartley-boone/people', ({ path }) => ({
-    json: { people: [PERSON], askable: 0, is_limited: false, ...people, path },
+  server.on('GET /api/contractors/hartley-boone/people', () => ({
+    json: { people: [PERSON], askable: 0, is_limited: false, ...people },
   }))
   const panel = { trail: [], hrefOf: () => '/projects/7', onClose: () => {} }
   return show(() => <ContractorPanel name={NAME} onOpenProject={onOpenProject} {...panel} />, {
