@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import User from '#models/user'
 import { unlockSite } from '#actions/projects/unlock_site'
 import { poorColours, violations } from '#tests/helpers/axe'
-import { createSite, createUser } from '#tests/helpers/factories'
+import { createSite, createUser, PASSWORD } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
 import { DESKTOP, PHONE } from '#tests/helpers/projects_page'
 import { until } from '#tests/helpers/until'
@@ -39,6 +39,19 @@ test.group('My Account', (group) => {
 
     await page.getByTestId('sidebar').getByTestId('sidebar-log-out').click()
     await page.waitForURL('**/login')
+  })
+
+  test('is left for good after the word and the password', async ({ assert, openAs }) => {
+    const viewer = await createUser()
+    const page = await openAs(viewer, '/my-account')
+    await page.getByTestId('delete-account').click()
+    const dialog = page.getByTestId('delete-account-dialog')
+    await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await dialog.getByLabel('Type DELETE').fill('DELETE')
+    await dialog.getByTestId('confirm-delete-account').click()
+    await page.waitForURL((url) => url.pathname === '/')
+    await page.getByText('Your account has been deleted.').waitFor()
+    assert.isNull(await User.find(viewer.id))
   })
 
   test('has nothing for axe to find, in any plan, size and colour scheme', async ({
