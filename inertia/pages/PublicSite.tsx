@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Head, Link } from '@inertiajs/react'
-import { ArrowLeftIcon, LockClosedIcon } from '@heroicons/react/20/solid'
+import { ChevronLeftIcon, LockClosedIcon } from '@heroicons/react/20/solid'
 import { countedProjects } from '#shared/members/free_projects'
 import { CREDIT } from '#shared/basemap/basemap'
 import { viewOf } from '#shared/basemap/tile'
@@ -51,7 +51,7 @@ export default function PublicSite({ site, app, freeCredits }: PublicSiteProps) 
         href={urlFor('projects')}
         className="mx-4 inline-flex min-h-11 items-center gap-1.5 font-medium text-muted hover:text-ink sm:mx-0 sm:-mt-2.5"
       >
-        <ArrowLeftIcon aria-hidden="true" className="size-4" />
+        <ChevronLeftIcon aria-hidden="true" className="size-4" />
         All projects
       </Link>
       <article className="overflow-hidden border-line bg-surface sm:rounded-panel sm:border">

@@ -1,5 +1,5 @@
 import { Link } from '@inertiajs/react'
-import { ArrowLeftIcon } from '@heroicons/react/20/solid'
+import { ChevronLeftIcon } from '@heroicons/react/20/solid'
 import type { Data } from '@generated/data'
 import { urlFor } from '~/client'
 import { ProjectActions } from '~/components/projects/ProjectActions'
@@ -47,7 +47,7 @@ export default function SiteDetail({ project, app }: SiteDetailProps) {
         href={urlFor('projects')}
         className="mx-4 my-3 inline-flex min-h-6 items-center gap-1.5 font-medium text-muted hover:text-ink sm:mx-0 sm:mt-0"
       >
-        <ArrowLeftIcon aria-hidden="true" className="size-4" />
+        <ChevronLeftIcon aria-hidden="true" className="size-4" />
         All projects
       </Link>
       <article className="overflow-hidden border-line bg-surface sm:rounded-panel sm:border">
