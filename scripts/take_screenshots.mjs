@@ -161,7 +161,7 @@ async function open(page, { path, stalls, fails, shows }) {
   return response.status()
 }
 
-/** In the page: those below its first screen too, which a browser otherwise loads as they come near. */
+/** Runs in the page: loads the pictures below its first screen too. */
 async function loadPictures() {
   const pictures = [...document.images]
   for (const picture of pictures) picture.loading = 'eager'

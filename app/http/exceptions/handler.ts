@@ -5,7 +5,7 @@ import { InertiaManager } from '@adonisjs/inertia'
 import { brokenOff, failureOf, isOverload, type Failure } from '#errors/failure'
 import { rememberRefused } from '#http/asked_for'
 import { wantsJson } from '#http/exceptions/wants_json'
-import { withoutRefused } from '#http/exceptions/without_refused'
+import { pathWithoutRefused } from '#http/exceptions/without_refused'
 import productConfig from '#config/product'
 import { viewerRights } from '#queries/accounts/viewer_rights'
 import { FREE_CREDITS } from '#shared/limits'
@@ -53,11 +53,8 @@ export default class HttpExceptionHandler extends ExceptionHandler {
       const redirect = ctx.response.redirect()
       return redirect.toPath(redirect.getPreviousUrl('/'))
     }
-    const usable = !isForm && this.hasSession(ctx) && withoutRefused(ctx, failure.errors)
-    if (usable) {
-      ctx.session.flash('error', usable.message)
-      return ctx.response.redirect().toPath(usable.path)
-    }
+    const path = !isForm && this.hasSession(ctx) && pathWithoutRefused(ctx, failure.errors)
+    if (path) return ctx.response.redirect().toPath(path)
     if (code === 'E_AUTHORIZATION_FAILURE' && !isForm && this.isPaidFeature(ctx)) {
       rememberRefused(ctx)
       return ctx.response.redirect().toPath('/pricing')

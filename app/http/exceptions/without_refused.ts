@@ -1,13 +1,14 @@
 import type { HttpContext } from '@adonisjs/core/http'
 
 const MAX_QUOTED = 40
+const IGNORED = 'ignored'
 
-/** The address of a page without the parts that were refused, and what to say of them; null where that is no other
+/** The address of a page without the parts that were refused, which the next page names; null where that is no other
  * address. A file must not hold more than was asked for, so an export is refused as a whole. */
-export function withoutRefused(
-  { request, route }: HttpContext,
+export function pathWithoutRefused(
+  { request, route, session }: HttpContext,
   errors: Record<string, string[]> = {}
-): { path: string; message: string } | null {
+): string | null {
   if (route?.name?.includes('export')) return null
   const query = new URLSearchParams(request.parsedUrl.query)
   const ignored = Object.keys(errors).flatMap((field) => leaveOut(query, field.split('.')))
@@ -15,11 +16,15 @@ export function withoutRefused(
   const rest = query.toString()
   // A browser takes what follows two slashes for another host.
   const path = request.url().replace(/^\/+/, '/')
-  const quoted = [...new Set(ignored)].join(', ')
-  return {
-    path: rest ? `${path}?${rest}` : path,
-    message: `We ignored part of this address because we couldn’t use it: ${quoted}.`,
-  }
+  // Filters are read before the rest, so one address may be refused twice.
+  const before: string[] = session.flashMessages.get(IGNORED, [])
+  const all = [...new Set([...before, ...ignored])]
+  session.flash(IGNORED, all)
+  session.flash(
+    'error',
+    `We ignored part of this address because we couldn’t use it: ${all.join(', ')}.`
+  )
+  return rest ? `${path}?${rest}` : path
 }
 
 /** Filters are one JSON text, or parameters with brackets. Returns what is left out. */

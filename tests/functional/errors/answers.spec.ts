@@ -211,6 +211,23 @@ test.group('Errors as pages', (group) => {
     assert.include(response.flashMessage('error'), 'colour=red, mood={"is":"good"}, toString=x.')
   })
 
+  test('an address that is refused twice names all that was left out', async ({
+    client,
+    assert,
+  }) => {
+    const viewer = await createUser({ membershipType: 'paid' })
+    const asked = { filters: '{"colour":"red"}', perPage: 7, page: 2 }
+    const response = await client.get('/projects').qs(asked).loginAs(viewer).withInertia()
+    response.assertStatus(200)
+    const { pathname, search } = new URL(response.redirects().at(-1)!)
+    assert.equal(pathname + search, '/projects?page=2')
+    response.assertInertiaPropsContains({
+      flash: {
+        error: 'We ignored part of this address because we couldn’t use it: colour=red, perPage=7.',
+      },
+    })
+  })
+
   test('filters in brackets lose the unusable one', async ({ client }) => {
     const viewer = await createUser({ membershipType: 'paid' })
     const response = await client
