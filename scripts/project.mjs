@@ -74,8 +74,8 @@ export function ace(args, options) {
 
 /** The production server as the container and the service start it (`deploy`), so that it lets go of memory sooner. */
 export const SERVER = [
-  '--max-semi-space-size=4',
-  '--heap-growing-percent=20',
+  '--max-semi-space-size=16',
+  '--heap-growing-percent=50',
   'build/bin/server.js',
 ]
 

@@ -45,8 +45,10 @@ export class IndexBuilder {
     this.#takeWaiting()
     const index = this.#index
     const ids = Uint32Array.from(this.#ids)
-    index.words = this.#words.finish(ids)
+    this.#ids = []
     for (const name of ORDERS) index.orders[name] = sorted(index, name, ids)
+    // Last, as they need the most: what sorting needed is free by then.
+    index.words = this.#words.finish(ids)
     return index
   }
 

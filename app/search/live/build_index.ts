@@ -9,6 +9,8 @@ import { allFacts } from '#search/live/read_facts'
 
 /** Above, building them would keep those who ask waiting. */
 const MOST_HERE = 20_000
+/** Its rows live for a moment: more room would only be held at the same time as all the arrays. */
+const YOUNG_MB = 12
 const SPARSE = { times: 4, and: 1_000_000 }
 
 /** An index of all sites, from a thread of its own where there are many. */
@@ -40,6 +42,7 @@ function buildInThread(greatestId: number): Promise<SiteIndex> {
   const type = extname(import.meta.filename)
   const thread = new Worker(new URL(`../../../bin/index_worker${type}`, import.meta.url), {
     workerData: greatestId,
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
     execArgv: type === '.ts' ? ['--import=@poppinss/ts-exec'] : [],
   })
   app.terminating(async () => void (await thread.terminate()))
