@@ -2,21 +2,19 @@
 // edges at its own height, however many corners an area has.
 import { boxAround, micro, type Box, type Position } from '#shared/places/area'
 
-/** In millionths of degrees. */
-type Point = { x: number; y: number }
-
-/** From its lower end. */
-export type Edge = { low: Point; high: Point }
+/** In millionths of degrees: its lower end, and how far it goes east and up from there. */
+export type Edge = { x: number; y: number; east: number; up: number }
 
 export type AreaEdges = {
   around: Box
-  /** Those that rise through this height; level ones never do. */
-  at: (height: number) => readonly Edge[]
+  /** The four numbers of each that rises through this height; level ones never do. */
+  at: (height: number) => Float64Array
   /** Those that reach in between these heights, level ones too. */
   between: (south: number, north: number) => Iterable<Edge>
 }
 
-const NONE: Edge[] = []
+const NUMBERS = 4
+const NONE = new Float64Array(0)
 const STEPS = 512
 
 /** The straight edges of an area, once for many questions. */
@@ -27,21 +25,25 @@ export function edgesOf(corners: readonly Position[]): AreaEdges {
   }))
   const edges = points.map((from, index) => {
     const to = points[(index + 1) % points.length]
-    return from.y <= to.y ? { low: from, high: to } : { low: to, high: from }
+    const [low, high] = from.y <= to.y ? [from, to] : [to, from]
+    return { ...low, east: high.x - low.x, up: high.y - low.y }
   })
   const heights = [...new Set(points.map(({ y }) => y))].sort((one, other) => one - other)
   const rising = heights.map((height) =>
-    edges.filter(({ low, high }) => low.y <= height && high.y > height)
+    edges.filter(({ y, up }) => y <= height && y + up > height)
   )
-  const starting = heights.map((height) => edges.filter(({ low }) => low.y === height))
+  const numbers = rising.map((some) =>
+    Float64Array.from(some.flatMap(({ x, y, east, up }) => [x, y, east, up]))
+  )
+  const starting = heights.map((height) => edges.filter(({ y }) => y === height))
   const bandAt = bandFinder(heights)
 
   return {
     around: boxAround(corners),
-    at: (height) => rising[bandAt(height)] ?? NONE,
+    at: (height) => numbers[bandAt(height)] ?? NONE,
     *between(south, north) {
       const first = bandAt(south)
-      yield* rising[first] ?? NONE
+      yield* rising[first] ?? []
       const last = bandAt(north)
       for (let band = first + 1; band <= last; band++) yield* starting[band]
     },
@@ -51,11 +53,13 @@ export function edgesOf(corners: readonly Position[]): AreaEdges {
 /** Whether an area holds a position in millionths of degrees: even-odd where edges cross. */
 export function insideOf({ at }: AreaEdges): (x: number, y: number) => boolean {
   return (x, y) => {
-    let isInside = false
-    for (const { low, high } of at(y)) {
-      if ((x - low.x) * (high.y - low.y) < (high.x - low.x) * (y - low.y)) isInside = !isInside
+    const edges = at(y)
+    let crossed = 0
+    for (let edge = 0; edge < edges.length; edge += NUMBERS) {
+      const across = (x - edges[edge]) * edges[edge + 3]
+      crossed ^= Number(across < edges[edge + 2] * (y - edges[edge + 1]))
     }
-    return isInside
+    return crossed === 1
   }
 }
 

@@ -36,8 +36,8 @@ export function shiftTo(level: number): number {
 export function boxOfTile({ level, code }: Tile): Box {
   let [x, y] = [0, 0]
   for (let bit = 0; bit < level; bit++) {
-    x |= (Math.floor(code / 4 ** bit) & 1) << bit
-    y |= (Math.floor(code / 4 ** bit / 2) & 1) << bit
+    x |= ((code >>> (2 * bit)) & 1) << bit
+    y |= ((code >>> (2 * bit + 1)) & 1) << bit
   }
   const tiles = 2 ** level
   return {
@@ -190,26 +190,12 @@ function inMicro({ west, south, east, north }: Box): Box {
   return { west: west * MICRO, south: south * MICRO, east: east * MICRO, north: north * MICRO }
 }
 
-/** Liang–Barsky clipping. */
-function crosses({ low: from, high: to }: Edge, box: Box): boolean {
-  const [dx, dy] = [to.x - from.x, to.y - from.y]
-  let [enter, leave] = [0, 1]
-  const bounds = [
-    [-dx, from.x - box.west],
-    [dx, box.east - from.x],
-    [-dy, from.y - box.south],
-    [dy, box.north - from.y],
-  ]
-  for (const [run, room] of bounds) {
-    if (run === 0) {
-      if (room < 0) return false
-    } else if (run < 0) {
-      enter = Math.max(enter, room / run)
-    } else {
-      leave = Math.min(leave, room / run)
-    }
-  }
-  return enter <= leave
+/** Of an edge that reaches in between the box's heights: whether it does so in the box. */
+function crosses({ x, y, east, up }: Edge, box: Box): boolean {
+  const enter = up === 0 ? 0 : Math.max(0, (box.south - y) / up)
+  const leave = up === 0 ? 1 : Math.min(1, (box.north - y) / up)
+  const [one, other] = [x + enter * east, x + leave * east]
+  return Math.max(one, other) >= box.west && Math.min(one, other) <= box.east
 }
 
 function middleOf({ west, south, east, north }: Box): Position {

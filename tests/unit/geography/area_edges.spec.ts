@@ -38,7 +38,7 @@ function counted(area: AreaEdges) {
       around: area.around,
       at(height: number) {
         const found = area.at(height)
-        steps.taken += found.length
+        steps.taken += found.length / 4
         return found
       },
       *between(south: number, north: number) {

@@ -67,8 +67,11 @@ export function haversinesTo({ columns }: SiteIndex, place: Position): (id: numb
 function keepShape(index: SiteIndex, shape: Shape, isInside: (id: number) => boolean, bits: Bits) {
   const { columns, orders, sets } = index
   const { ids, length } = orders.cell
-  const placeOf = (cell: number) => positionIn(orders.cell, (id) => columns.cell[id] >= cell)
-  const sitesIn = (from: number, to: number) => placeOf(to) - placeOf(from)
+  const placeOf = lastKept((cell) => positionIn(orders.cell, (id) => columns.cell[id] >= cell))
+  const sitesIn = (from: number, to: number) => {
+    const first = placeOf(from)
+    return placeOf(to) - first
+  }
   const spans = coverOf(shape, MOST_TILES, sitesIn).map(({ from, to, inside }) => {
     return { first: placeOf(from), end: placeOf(to), inside }
   })
@@ -92,4 +95,13 @@ function keepShape(index: SiteIndex, shape: Shape, isInside: (id: number) => boo
   }
   if (isMost) flipAll(last, length)
   keepCommon(bits, found)
+}
+
+/** Neighbouring tiles ask for their common border one after the other. */
+function lastKept(placeOf: (cell: number) => number): (cell: number) => number {
+  let [lastCell, lastPlace] = [-1, -1]
+  return (cell) => {
+    if (cell !== lastCell) [lastCell, lastPlace] = [cell, placeOf(cell)]
+    return lastPlace
+  }
 }
