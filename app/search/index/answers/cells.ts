@@ -43,7 +43,7 @@ function gridOf(box: Box, level: number): Grid {
   const left = Math.floor(from.column * tiles) - 1
   const top = Math.floor(from.row * tiles) - 1
   return {
-    shift: CELL_LEVEL - level,
+    shift: shiftTo(level),
     left,
     top,
     wide: Math.floor(to.column * tiles) + 2 - left,
@@ -70,10 +70,10 @@ function byCell({ columns }: SiteIndex, bits: Bits, level: number, box: Box, sin
   for (let word = 0; word < bits.length; word++) {
     for (let some = bits[word]; some !== 0; some &= some - 1) {
       const id = (word << 5) + 31 - Math.clz32(some & -some)
-      const code = cell[id]
+      const code = cell[id] >>> shift
       const [upper, lower] = [code >>> 16, code & 0xffff]
-      const x = ((EVEN_BITS[upper] << 8) | EVEN_BITS[lower]) >>> shift
-      const y = ((EVEN_BITS[upper >>> 1] << 8) | EVEN_BITS[lower >>> 1]) >>> shift
+      const x = (EVEN_BITS[upper] << 8) | EVEN_BITS[lower]
+      const y = (EVEN_BITS[upper >>> 1] << 8) | EVEN_BITS[lower >>> 1]
       const at = ((y - top) * wide + x - left) * WIDTH
       sums[at + SITES]++
       if (added[id] >= since) sums[at + FRESH]++
