@@ -9,8 +9,8 @@ export type AreaEdges = {
   around: Box
   /** The four numbers of each that rises through this height; level ones never do. */
   at: (height: number) => Float64Array
-  /** Those that reach in between these heights, level ones too. */
-  between: (south: number, north: number) => Iterable<Edge>
+  /** Whether one of those that reach in between these heights, level ones too, passes the test. */
+  someBetween: (south: number, north: number, test: (edge: Edge) => boolean) => boolean
 }
 
 const NUMBERS = 4
@@ -41,11 +41,11 @@ export function edgesOf(corners: readonly Position[]): AreaEdges {
   return {
     around: boxAround(corners),
     at: (height) => numbers[bandAt(height)] ?? NONE,
-    *between(south, north) {
-      const first = bandAt(south)
-      yield* rising[first] ?? []
-      const last = bandAt(north)
-      for (let band = first + 1; band <= last; band++) yield* starting[band]
+    someBetween(south, north, test) {
+      const [first, last] = [bandAt(south), bandAt(north)]
+      if (first >= 0 && rising[first].some(test)) return true
+      for (let band = first + 1; band <= last; band++) if (starting[band].some(test)) return true
+      return false
     },
   }
 }

@@ -26,7 +26,7 @@ export type Shape = { relationTo: (box: Box) => 'outside' | 'inside' | 'crossing
 const MARGIN = 0.000002
 const GENEROUS = 1.02
 /** Testing so many sites costs about as much as splitting their tile. */
-const FEW = 200
+const FEW = 100
 
 /** A shift merges cells into a coarser level; bit shifts are safe because cells stay below 2^32. */
 export function shiftTo(level: number): number {
@@ -88,8 +88,8 @@ export function areaShape(area: AreaEdges): Shape {
     relationTo: (box) => {
       if (!overlaps(box, area.around)) return 'outside'
       const sides = inMicro(box)
-      for (const edge of area.between(sides.south, sides.north)) {
-        if (crosses(edge, sides)) return 'crossing'
+      if (area.someBetween(sides.south, sides.north, (edge) => crosses(edge, sides))) {
+        return 'crossing'
       }
       const { latitude, longitude } = middleOf(box)
       return isInside(micro(longitude), micro(latitude)) ? 'inside' : 'outside'

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { edgesOf, insideOf, type AreaEdges } from '#geography/area_edges'
+import { edgesOf, insideOf, type AreaEdges, type Edge } from '#geography/area_edges'
 import { areaShape, coverOf } from '#geography/map_tiles'
 import { MAX_CORNERS, micro, type Position } from '#shared/places/area'
 import { areaContains } from '#tests/helpers/reference_area'
@@ -41,11 +41,11 @@ function counted(area: AreaEdges) {
         steps.taken += found.length / 4
         return found
       },
-      *between(south: number, north: number) {
-        for (const edge of area.between(south, north)) {
+      someBetween(south: number, north: number, isHit: (edge: Edge) => boolean) {
+        return area.someBetween(south, north, (edge) => {
           steps.taken++
-          yield edge
-        }
+          return isHit(edge)
+        })
       },
     },
   }
