@@ -100,6 +100,17 @@ test.group('Interrupted import', (group) => {
     await runImport(await prepareImport({ path: known, mapping: null }))
   }
 
+  /** Whether each kill came before the end. */
+  async function killAgainAndAgain(): Promise<boolean> {
+    await startOver()
+    for (const killAt of [0, 300, 1_100, 1_700, 2_200]) {
+      const { signal } = await runCommand(args, killAt)
+      const runs = await db.from('imports').orderBy('id').select('status')
+      if (signal !== 'SIGKILL' || runs[1]?.status === runs[0].status) return false
+    }
+    return true
+  }
+
   test('an import killed again and again ends like an undisturbed one', async ({ assert }) => {
     await startOver()
     const undisturbed = await runCommand(args)
@@ -113,11 +124,8 @@ test.group('Interrupted import', (group) => {
     }
     assert.isAbove(expected.found.length, 100)
 
-    await startOver()
-    for (const killAt of [0, 300, 1_100, 1_700, 2_200]) {
-      const killed = await runCommand(args, killAt)
-      assert.equal(killed.signal, 'SIGKILL', killed.output)
-    }
+    // On a busy machine it may end before a kill reaches it.
+    while (!(await killAgainAndAgain())) continue
     const last = await runCommand(args)
     assert.equal(last.code, 0, last.output)
     assert.match(last.output, /Continued after row \d{4}/)
