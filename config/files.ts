@@ -5,7 +5,7 @@ import env from '#start/env'
 import { dataPath } from '#config/storage'
 
 /** The folders, below the data folder or at the root of the bucket, that hold what people uploaded. */
-export const KEPT_FOLDERS = ['images', 'imports']
+export const STORAGE_FOLDERS = ['images', 'imports']
 
 /** The data folder of this machine, which is also where a process works on a file of its own. */
 const local = new Disk(new FSDriver({ location: dataPath(), visibility: 'private' }))
@@ -27,7 +27,7 @@ export async function usesRemoteStorage(): Promise<boolean> {
 }
 
 /** Keeps files in another place from now on; null for the one that the settings name. */
-export function keepFilesIn(disk: Disk | null) {
+export function setStorageDisk(disk: Disk | null) {
   used = disk ? Promise.resolve(disk) : undefined
 }
 

@@ -6,7 +6,7 @@
 
 import { BaseModel, column } from '@adonisjs/lucid/orm'
 import { DateTime } from 'luxon'
-import { jsonColumn, doubtfulJsonColumn } from '#database/columns'
+import { jsonColumn, lenientJsonColumn } from '#database/columns'
 import type { ImportCounts, StoredFileFacts, ImportStatus } from '#shared/sites/imports'
 import type { NotifyChoice } from '#shared/sites/alerts'
 import type { SalesStage } from '#shared/sites/sales_stages'
@@ -128,7 +128,7 @@ export class SavedFilterSchema extends BaseModel {
   declare alertLastChange: bigint | number
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
-  @column(doubtfulJsonColumn)
+  @column(lenientJsonColumn)
   declare filters: Record<string, unknown> | null
   @column({ isPrimary: true })
   declare id: number

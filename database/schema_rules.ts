@@ -41,9 +41,9 @@ export default {
     saved_filters: {
       columns: {
         filters: {
-          decorator: '@column(doubtfulJsonColumn)',
+          decorator: '@column(lenientJsonColumn)',
           tsType: 'Record<string, unknown> | null',
-          imports: [{ source: '#database/columns', namedImports: ['doubtfulJsonColumn'] }],
+          imports: [{ source: '#database/columns', namedImports: ['lenientJsonColumn'] }],
         },
         notify: typed('#shared/sites/alerts', 'NotifyChoice'),
       },

@@ -7,7 +7,7 @@ import { watchConnection } from '~/device/connection'
 import { isProgressive } from '~/components/ui/lazy/progressiveRows'
 import { watchContractorSteps } from '~/components/contractors/contractorOver'
 import { watchHistorySteps } from '~/lib/historyNavigation'
-import { noteScroll } from '~/lib/rememberScroll'
+import { saveScrollPosition } from '~/lib/rememberScroll'
 import { workOffline } from '~/device/offline'
 import { watchAnswers } from '~/list/memberWork'
 import { resolvePage, type PageModule } from './pages'
@@ -27,7 +27,7 @@ createInertiaApp({
     if (isProgressive) startTransition(draw)
     else draw()
     dispatchEvent(new Event('react:listens'))
-    noteScroll()
+    saveScrollPosition()
     watchConnection(props.initialPage)
     watchAnswers(props.initialPage)
     workOffline(props.initialPage)

@@ -1,6 +1,6 @@
 import { scriptJson } from '#shared/text/script_json'
 import { overview, partOfPage, fullPage, type Answer } from '~/device/answers'
-import { forgetPage, sweep } from '~/device/pageCache'
+import { deleteCachedPage, prunePages } from '~/device/pageCache'
 import { sendQueue } from '~/device/send'
 import { worker } from '~/device/worker'
 
@@ -65,7 +65,7 @@ async function activate() {
   for (const name of await caches.keys()) {
     if (name.startsWith(PREFIX) && name !== CACHE) await caches.delete(name)
   }
-  await sweep((await emptyPage()).version)
+  await prunePages((await emptyPage()).version)
   await worker.clients.claim()
 }
 
@@ -118,7 +118,7 @@ function inTime(answer: Promise<Response | null>): Promise<Response | null> {
 async function fromNetwork(request: Request, url: string): Promise<Response | null> {
   try {
     const answer = await fetch(request)
-    if (TAKEN_OUT.includes(answer.status)) await forgetPage(url)
+    if (TAKEN_OUT.includes(answer.status)) await deleteCachedPage(url)
     return answer
   } catch {
     return null

@@ -13,7 +13,7 @@ export default class MailDeliveryProvider {
     const { default: env } = await import('#start/env')
     if (env.get('WORK') === 'none') return
     const { hasMailServer } = await import('#config/mail')
-    const { isMailPreviewEnabled } = await import('#queries/office/recent_mails')
+    const { isMailPreviewEnabled } = await import('#queries/admin/recent_mails')
     const logger = await this.app.container.make('logger')
     if (!hasMailServer) {
       if (!isMailPreviewEnabled()) logger.warn('SMTP_HOST is not set: mail stays in its queue')

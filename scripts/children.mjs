@@ -6,7 +6,7 @@ process.on('exit', () => {
 })
 
 /** Sends this signal to the child when the script ends, unless it has ended before. */
-export function endWithUs(child, signal) {
+export function killOnExit(child, signal) {
   children.set(child, signal)
   child.once('exit', () => children.delete(child))
 }

@@ -3,7 +3,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import { endWithUs } from './children.mjs'
+import { killOnExit } from './children.mjs'
 import { fail, freePort, must } from './project.mjs'
 
 const TRIES = 300
@@ -56,7 +56,7 @@ export class OwnMariadb {
       ],
       { stdio: 'ignore' }
     )
-    endWithUs(this.process, 'SIGTERM')
+    killOnExit(this.process, 'SIGTERM')
     for (let tries = 0; tries < TRIES && this.process.exitCode === null; tries++) {
       if (this.sql('SELECT 1').status === 0) return
       await pause(PAUSE_MS)

@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, rmSync } from 'node:fs'
 import { buildIfChanged } from './build.mjs'
-import { endWithUs } from './children.mjs'
+import { killOnExit } from './children.mjs'
 import { fail, freePort, inProject, node24, prepare, ROOT, run, say } from './project.mjs'
 
 const SITES = 200
@@ -70,7 +70,7 @@ async function walk(engine) {
     env: { ...process.env, ...product.env, SERVER_LOG: product.log },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
-  endWithUs(walker, 'SIGTERM')
+  killOnExit(walker, 'SIGTERM')
   const end = once(walker, 'exit')
   // It has written what it asks for by then, and takes in the mails that the server sends from its first second on. The
   // framework sends a message of its own before.

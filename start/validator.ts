@@ -1,6 +1,6 @@
 import vine, { SimpleMessagesProvider } from '@vinejs/vine'
 import { areaMessages } from '#validators/sites/area_filters'
-import { OPERATOR_MESSAGES } from '#shared/office/operator'
+import { OPERATOR_MESSAGES } from '#shared/admin/operator'
 import { personMessages } from '#validators/accounts/person'
 
 /** The words of a failed validation. A validator takes those that stand when it is created, so no file may be imported

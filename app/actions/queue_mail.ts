@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { BaseMail } from '@adonisjs/mail'
-import { currentOperator } from '#queries/office/current_settings'
+import { currentOperator } from '#queries/admin/current_settings'
 import { Letter } from '#mails/letter'
 import { storedTime } from '#shared/time/dates'
 

@@ -10,7 +10,7 @@ export const jsonColumn = {
 }
 
 /** Reads stored text that is no JSON any more as null. */
-export const doubtfulJsonColumn = {
+export const lenientJsonColumn = {
   prepare: jsonColumn.prepare,
   consume(value: unknown) {
     try {

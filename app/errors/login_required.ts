@@ -2,7 +2,7 @@ import { errors } from '@adonisjs/auth'
 import type { HttpContext } from '@adonisjs/core/http'
 
 /** The page a visitor wanted before logging in. */
-export const WANTED_PAGE = 'wanted-page'
+export const RETURN_TO_COOKIE = 'wanted-page'
 
 /** A larger cookie could exceed what a proxy passes on. */
 const LONGEST = 1500
@@ -11,7 +11,7 @@ const LONGEST = 1500
 export function rememberPage({ request, response }: HttpContext) {
   const page = request.url(true)
   const isPage = request.method() === 'GET' && !page.startsWith('/api/')
-  if (isPage && page.length <= LONGEST) response.encryptedCookie(WANTED_PAGE, page)
+  if (isPage && page.length <= LONGEST) response.encryptedCookie(RETURN_TO_COOKIE, page)
 }
 
 /** Calls get 401; pages redirect to /login and back. */

@@ -1,27 +1,27 @@
 import { keysetBatches } from '#exports/batches'
 import { days, fullName, numbers, pounds, texts, times } from '#exports/columns'
 import type { Table } from '#exports/table'
-import { changedFieldsOf, activityRows, type ActivityRow } from '#queries/office/activity_log'
+import { changedFieldsOf, activityRows, type ActivityRow } from '#queries/admin/activity_log'
 import { contractorsAfter } from '#queries/contractors/admin_contractors'
 import { currentLists, type CurrentList } from '#privacy/call_checks'
-import { enquiriesAfter, type EnquiryRow } from '#queries/office/enquiries'
-import type { UpgradeRow } from '#queries/office/find_upgrade'
+import { enquiriesAfter, type EnquiryRow } from '#queries/admin/enquiries'
+import type { UpgradeRow } from '#queries/admin/find_upgrade'
 import type { ContractorRow } from '#queries/contractors/list_contractors'
-import { domainsAfter, type DomainRow } from '#queries/office/list_domains'
+import { domainsAfter, type DomainRow } from '#queries/admin/list_domains'
 import { importsAfter, type ImportRow } from '#queries/imports/list_imports'
-import { upgradesAfter } from '#queries/office/list_upgrades'
+import { upgradesAfter } from '#queries/admin/list_upgrades'
 import { usersAfter, type UserRow } from '#queries/accounts/list_users'
-import { objectionsAfter, type ObjectionRow } from '#queries/office/objections'
+import { objectionsAfter, type ObjectionRow } from '#queries/admin/objections'
 import type { Batch } from '#database/paginate'
-import { DO_NOT_CALL_LABELS } from '#shared/office/do_not_call'
+import { DO_NOT_CALL_LABELS } from '#shared/admin/do_not_call'
 import { parseAdminContractors } from '#validators/contractors/admin_contractor'
-import { objectionListValidator } from '#validators/office/objection'
+import { objectionListValidator } from '#validators/admin/objection'
 import {
   activityLogValidator,
   domainListValidator,
   enquiryListValidator,
-} from '#validators/office/office'
-import { upgradeListValidator } from '#validators/office/upgrade'
+} from '#validators/admin/office'
+import { upgradeListValidator } from '#validators/admin/upgrade'
 import { userListValidator } from '#validators/accounts/user'
 
 type QueryString = Record<string, unknown>

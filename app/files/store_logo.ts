@@ -34,7 +34,7 @@ export async function readLogo(kind: LogoKind, key: string): Promise<Buffer> {
 }
 
 /** Call it after the commit: a rollback must not leave a logo without its file. */
-export async function forgetLogo(kind: LogoKind, key: string) {
+export async function deleteLogo(kind: LogoKind, key: string) {
   await (await files()).delete(logoFile(kind, key))
 }
 

@@ -1,6 +1,6 @@
 // Between the heights of two neighbouring corners the same edges rise, so a position or a tile is compared with the few
 // edges at its own height, however many corners an area has.
-import { boxAround, micro, type Box, type Position } from '#shared/places/area'
+import { boxAround, toMicrodegrees, type Box, type Position } from '#shared/places/area'
 
 /** In millionths of degrees: its lower end, and how far it goes east and up from there. */
 export type Edge = { x: number; y: number; east: number; up: number }
@@ -20,8 +20,8 @@ const STEPS = 512
 /** The straight edges of an area, once for many questions. */
 export function edgesOf(corners: readonly Position[]): AreaEdges {
   const points = corners.map(({ latitude, longitude }) => ({
-    x: micro(longitude),
-    y: micro(latitude),
+    x: toMicrodegrees(longitude),
+    y: toMicrodegrees(latitude),
   }))
   const edges = points.map((from, index) => {
     const to = points[(index + 1) % points.length]

@@ -2,7 +2,7 @@ import { insideOf, type AreaEdges, type Edge } from '#geography/area_edges'
 import {
   boxAroundCircle,
   EARTH_MILES,
-  micro,
+  toMicrodegrees,
   MICRO,
   milesBetween,
   type Box,
@@ -57,7 +57,7 @@ export function tilesAcross(box: Box, level: number): number {
 
 /** Ordered ranges that cover a shape, at most about `most`. Border tiles are split while they hold more than a few sites;
  * `sitesIn` counts those from one cell until before another. */
-export function coverOf(
+export function coveringRanges(
   shape: Shape,
   most: number,
   sitesIn: (from: number, to: number) => number
@@ -92,7 +92,7 @@ export function areaShape(area: AreaEdges): Shape {
         return 'crossing'
       }
       const { latitude, longitude } = middleOf(box)
-      return isInside(micro(longitude), micro(latitude)) ? 'inside' : 'outside'
+      return isInside(toMicrodegrees(longitude), toMicrodegrees(latitude)) ? 'inside' : 'outside'
     },
   }
 }

@@ -18,7 +18,7 @@ export class ImportLeaseLost extends ImportError {
 }
 
 /** A row's reason; a field's reason follows its name: `is blank`. */
-export class RowRefusal extends Error {
+export class RowError extends Error {
   constructor(
     message: string,
     public field: ImportField | null = null

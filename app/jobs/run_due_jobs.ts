@@ -1,7 +1,7 @@
 import { claim } from '#database/claim'
 import db from '@adonisjs/lucid/services/db'
 import logger from '@adonisjs/core/services/logger'
-import { clockIsTrusted } from '#actions/office/check_clock'
+import { isClockTrusted } from '#actions/admin/check_clock'
 import { JOBS, type Job } from '#jobs/index'
 import { HOUR_MS, addDays, londonToday, storedTime } from '#shared/time/dates'
 import { londonMoment } from '#shared/time/london_time'
@@ -53,7 +53,7 @@ async function claimRun(job: Job, now: Date): Promise<boolean> {
     return claimRun(job, now)
   }
   if (!isDue(job, String(row.due_at), now)) return false
-  if (!job.onAnyDay && !(await clockIsTrusted(londonToday(now)))) return false
+  if (!job.onAnyDay && !(await isClockTrusted(londonToday(now)))) return false
   return claim(db.from('scheduled_jobs').where({ name, due_at: row.due_at }), {
     due_at: storedTime(now.getTime() + leaseSeconds * 1000),
   })

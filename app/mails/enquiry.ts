@@ -5,7 +5,7 @@ import type { ENQUIRY_KINDS } from '#shared/members/people'
 type Kind = (typeof ENQUIRY_KINDS)[number]
 
 /** The reader may not be the person whose name was typed, so the mail does not repeat it. */
-const SOMEBODY = 'there'
+const DEFAULT_FIRST_NAME = 'there'
 
 const SUBJECTS: Record<Kind, string> = {
   'Demo': 'your demo request',
@@ -19,7 +19,7 @@ export class EnquiryReceived extends Letter {
     sender: { email: string },
     private kind: Kind
   ) {
-    super({ email: sender.email, firstName: SOMEBODY })
+    super({ email: sender.email, firstName: DEFAULT_FIRST_NAME })
   }
 
   protected content(): LetterContent {
@@ -37,7 +37,7 @@ export class EnquiryReceived extends Letter {
 
 export class EnquiryArrived extends Letter {
   constructor(private kind: Kind) {
-    super({ email: productConfig.contactEmail, firstName: SOMEBODY })
+    super({ email: productConfig.contactEmail, firstName: DEFAULT_FIRST_NAME })
   }
 
   protected content(): LetterContent {

@@ -2,7 +2,7 @@ import { signedUrlFor } from '@adonisjs/core/services/url_builder'
 import { BaseMail } from '@adonisjs/mail'
 import type User from '#models/user'
 import productConfig from '#config/product'
-import { operatorSentences, type Operator } from '#shared/office/operator'
+import { operatorSentences, type Operator } from '#shared/admin/operator'
 import type { MailKind } from '#shared/sites/alerts'
 
 export const UNSUBSCRIBE = 'unsubscribe'

@@ -3,8 +3,8 @@ import { Letter, type LetterContent } from '#mails/letter'
 import { CODE_MINUTES } from '#shared/members/objections'
 
 /** The reader may not be the person whose name was typed, so the mail does not repeat it. */
-const SOMEBODY = 'there'
-const OFFICE = { email: productConfig.contactEmail, firstName: SOMEBODY }
+const DEFAULT_FIRST_NAME = 'there'
+const OFFICE = { email: productConfig.contactEmail, firstName: DEFAULT_FIRST_NAME }
 const PROJECTS_NAMED = 20
 
 export class ObjectionCode extends Letter {
@@ -12,7 +12,7 @@ export class ObjectionCode extends Letter {
     email: string,
     private code: string
   ) {
-    super({ email, firstName: SOMEBODY })
+    super({ email, firstName: DEFAULT_FIRST_NAME })
   }
 
   protected content(): LetterContent {
@@ -47,7 +47,7 @@ export class ObjectionArrived extends Letter {
 
 export class ObjectionApproved extends Letter {
   constructor(email: string) {
-    super({ email, firstName: SOMEBODY })
+    super({ email, firstName: DEFAULT_FIRST_NAME })
   }
 
   protected content(): LetterContent {
@@ -68,7 +68,7 @@ export class ObjectionRefused extends Letter {
     email: string,
     private reason: string
   ) {
-    super({ email, firstName: SOMEBODY })
+    super({ email, firstName: DEFAULT_FIRST_NAME })
   }
 
   protected content(): LetterContent {

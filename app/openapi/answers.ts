@@ -1,7 +1,7 @@
 import type { InferData } from '@adonisjs/core/types/transformers'
 import type { SiteDetailsLists } from '#queries/sites/site_details'
 import { NOTIFY_CHOICES } from '#shared/sites/alerts'
-import { CALL_STATUSES, DO_NOT_CALL_KINDS } from '#shared/office/do_not_call'
+import { CALL_STATUSES, DO_NOT_CALL_KINDS } from '#shared/admin/do_not_call'
 import { MEMBERSHIPS, NOTE_TYPES, USER_TYPES } from '#shared/members/people'
 import { PRECISIONS } from '#shared/places/precision'
 import { REGIONS } from '#shared/places/regions'

@@ -10,7 +10,7 @@ const PROBE_BYTES = 20_000
 let trying: Promise<boolean> | null = null
 
 /** Whether a write succeeds within two seconds; simultaneous callers share one probe. */
-export function databaseServes(): Promise<boolean> {
+export function isDatabaseUp(): Promise<boolean> {
   trying ??= tryDatabase().finally(() => (trying = null))
   return trying
 }

@@ -3,7 +3,7 @@ import type User from '#models/user'
 import type { ContactLimits } from '#shared/members/contact_limits'
 import type { Membership, UserType } from '#shared/members/people'
 
-export function planMustEnd({ type, membership }: { type: UserType; membership: Membership }) {
+export function requiresEndDate({ type, membership }: { type: UserType; membership: Membership }) {
   return type !== 'admin' && membership === 'paid'
 }
 
@@ -12,18 +12,18 @@ export default class MembershipPolicy extends BasePolicy {
     return viewer.type !== 'admin' && viewer.membership === 'free'
   }
 
-  hasPlan(member: User) {
+  isPaid(member: User) {
     return member.membership === 'paid'
   }
 
   /** Projects a day; null for administrators, who have no limit. */
   contactLimit(viewer: User, limits: ContactLimits): number | null {
     if (viewer.type === 'admin') return null
-    return this.hasPlan(viewer) ? limits.paid : limits.free
+    return this.isPaid(viewer) ? limits.paid : limits.free
   }
 
   /** Everyone but administrators is shown canary contacts; visitors see that there is one. */
-  getsCanaries(viewer: User | null) {
+  seesCanaries(viewer: User | null) {
     return viewer?.type !== 'admin'
   }
 

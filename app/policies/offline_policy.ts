@@ -10,7 +10,7 @@ export default class OfflinePolicy extends BasePolicy {
 
   /** An ISO day; null where no plan sets one. */
   lastDay(viewer: User): string | null {
-    if (!new MembershipPolicy().hasPlan(viewer)) return null
+    if (!new MembershipPolicy().isPaid(viewer)) return null
     return viewer.planEndDate?.toISODate() ?? null
   }
 }

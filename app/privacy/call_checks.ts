@@ -7,7 +7,7 @@ import {
   kindsFor,
   type CallStatus,
   type DoNotCallKind,
-} from '#shared/office/do_not_call'
+} from '#shared/admin/do_not_call'
 
 export type CurrentList = {
   id: number

@@ -14,7 +14,7 @@ export type PersonKeys = { emails: string[]; numbers: string[]; nameKeys: string
 
 const COUNTRIES = ['GB', 'IE'] as const
 /** Several numbers in one field: `020 7946 0123 / 07700 900123`. */
-export const BETWEEN_NUMBERS = /[/;,|]|\bor\b/i
+export const NUMBER_SEPARATOR = /[/;,|]|\bor\b/i
 const MOBILE = /^\+(447[1-9]|3538)/
 /** Role mailboxes, which change hands. */
 const SHARED_BOX =
@@ -22,7 +22,7 @@ const SHARED_BOX =
 
 /** E.164. Without a country code, British, Irish or both where possible; empty for no number. */
 export function phoneNumbers(text: string | null | undefined): string[] {
-  const parts = (text ?? '').split(BETWEEN_NUMBERS)
+  const parts = (text ?? '').split(NUMBER_SEPARATOR)
   const numbers = parts.flatMap((part) => {
     const read = COUNTRIES.map((country) => parsePhoneNumberFromString(part, country))
     const found = read.filter((number) => number !== undefined)

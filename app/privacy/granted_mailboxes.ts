@@ -4,7 +4,7 @@ import { keyedHash } from '#privacy/contact_hashes'
 import { mailboxOf } from '#privacy/mailbox'
 
 /** False when the mailbox is known already, even simultaneously. */
-export async function rememberGrant(email: string, client: QueryClientContract): Promise<boolean> {
+export async function recordGrant(email: string, client: QueryClientContract): Promise<boolean> {
   const hash = keyedHash('granted mailbox', mailboxOf(email))
   try {
     await client.insertQuery().table('granted_mailboxes').insert({ hash })
@@ -20,5 +20,5 @@ export async function moveGrant(memberId: number, email: string, client: QueryCl
   const entry = { user_id: memberId, reason: 'granted' }
   const isGiven = await client.from('credit_entries').where(entry).first()
   const held = client.from('users').where('id', memberId).where('credits_held', '>', 0)
-  if (isGiven || (await held.first())) await rememberGrant(email, client)
+  if (isGiven || (await held.first())) await recordGrant(email, client)
 }

@@ -1,6 +1,6 @@
 import hash from '@adonisjs/core/services/hash'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { rememberGrant } from '#privacy/granted_mailboxes'
+import { recordGrant } from '#privacy/granted_mailboxes'
 import { planEnd, USUAL_TERM_MONTHS } from '#shared/members/agreements'
 import { addDays } from '#shared/time/dates'
 import { FREE_CREDITS } from '#shared/limits'
@@ -169,7 +169,7 @@ export async function writeAccounts(trx: TransactionClientContract, today: strin
     .whereIn('email', emails)
     .where('free_credits', '>', 0)
     .orderBy('id')
-  for (const { email } of granted) await rememberGrant(email, trx)
+  for (const { email } of granted) await recordGrant(email, trx)
   const entries = granted.map((user) => ({
     user_id: user.id,
     reason: 'granted',

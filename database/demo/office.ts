@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { offerText, agreementHash, signedText } from '#actions/upgrades/agreement_text'
 import { insertRows } from '#database/bulk_write'
-import { writeOfficeLists, type DemoLine } from '#demo/office_lists'
+import { seedAdminLists, type DemoLine } from '#demo/office_lists'
 import { CONTACT_LIMIT } from '#shared/limits'
 import { planEnd } from '#shared/members/agreements'
 import { addDays } from '#shared/time/dates'
@@ -56,7 +56,7 @@ const NOTES = [
 ]
 
 /** Fills the office of the demo: enquiries, upgrades in each status, its lists and the log of the last days. */
-export async function writeOffice(trx: TransactionClientContract, today: string) {
+export async function seedAdminRecords(trx: TransactionClientContract, today: string) {
   const people: Person[] = await trx
     .from('users')
     .orderBy('id')
@@ -65,7 +65,7 @@ export async function writeOffice(trx: TransactionClientContract, today: string)
   const admin = byEmail.get(ADMIN)!
   await writeEnquiries(trx, admin, today)
   await writeUpgrades(trx, { admin, byEmail, today })
-  const lines = await writeOfficeLists({ trx, adminId: admin.id, today })
+  const lines = await seedAdminLists({ trx, adminId: admin.id, today })
   await writeLog(trx, { people, admin, today, lines })
 }
 

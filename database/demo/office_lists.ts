@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { contactHashes } from '#privacy/contact_hashes'
-import { traceOf } from '#privacy/contact_hash_prefixes'
+import { hashPrefixOf } from '#privacy/contact_hash_prefixes'
 import { openHash } from '#actions/objections/receive_objection'
 import { insertRows } from '#database/bulk_write'
 import { addDays } from '#shared/time/dates'
-import { listedNumber, type DoNotCallKind } from '#shared/office/do_not_call'
+import { listedNumber, type DoNotCallKind } from '#shared/admin/do_not_call'
 
 /** A line of the log that what is written here would have left. */
 export type DemoLine = {
@@ -36,7 +36,7 @@ const LISTS: { kind: DoNotCallKind; file: string; ago: number; from: number }[] 
 ]
 
 /** Fills the lists of the office: requests to be removed, imports and numbers not to call. Answers the lines of the log. */
-export async function writeOfficeLists(world: World): Promise<DemoLine[]> {
+export async function seedAdminLists(world: World): Promise<DemoLine[]> {
   return [
     ...(await writeObjections(world)),
     ...(await writeImports(world)),
@@ -92,7 +92,7 @@ async function writeObjections({ trx, adminId, today }: World): Promise<DemoLine
     const decidedAt = `${addDays(today, -decided)} 11:30:00`
     lines.push({ ...line, created_at: decidedAt, actor_id: adminId, action })
     if (isApproved) {
-      const trace = traceOf(person.email ?? person.phone!)
+      const trace = hashPrefixOf(person.email ?? person.phone!)
       const kept = { hash, trace, objection_id: id, created_at: decidedAt }
       await trx.table('objected_contacts').insert(kept)
     }

@@ -6,7 +6,7 @@ import { refreshDirectoryCounters } from '#sites/write/refresh_directory_counter
 import { DEMO_ACCOUNTS, writeAccounts } from '#demo/accounts'
 import { SiteLoad } from '#demo/load_sites'
 import { writeMemberWork } from '#demo/member_work'
-import { writeOffice } from '#demo/office'
+import { seedAdminRecords } from '#demo/office'
 import { drawPictures } from '#demo/pictures'
 
 export type SeedOptions = { sites: number; seed: number; onProgress?: (written: number) => void }
@@ -46,7 +46,7 @@ export async function seedDemo(
     await writeSettings(trx, today)
     await writeAccounts(trx, today)
     await writeMemberWork(trx, options.seed, today)
-    await writeOffice(trx, today)
+    await seedAdminRecords(trx, today)
   })
   return true
 }

@@ -1,8 +1,8 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 import { belongsTo, exact } from '#database/columns'
 import { CONTACT_LIMIT, FREE_CREDITS } from '#shared/limits'
-import { LEGAL_PAGES } from '#shared/office/legal_pages'
-import { OPERATOR_LENGTHS } from '#shared/office/operator'
+import { LEGAL_PAGES } from '#shared/admin/legal_pages'
+import { OPERATOR_LENGTHS } from '#shared/admin/operator'
 import {
   DEFAULT_TICKER_COLOUR,
   DOMAIN_RULES,

@@ -1,6 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 import { exact } from '#database/columns'
-import { DO_NOT_CALL_KINDS } from '#shared/office/do_not_call'
+import { DO_NOT_CALL_KINDS } from '#shared/admin/do_not_call'
 import { OBJECTION_PROOFS, OBJECTION_STATUSES } from '#shared/members/objections'
 
 /** People who object to being listed, the keyed hashes that keep them out, and the lists of numbers not to call. */

@@ -1,16 +1,16 @@
 import { deleteDevice } from './deviceStore'
-import { dropSeen } from './database'
-import { amendProject, cachePage, type SeenPage } from './pageCache'
+import { clearCache } from './database'
+import { updateCachedProject, cachePage, type SeenPage } from './pageCache'
 import { clearDevice, startOutbox, sendWaiting, showOutboxOf } from './outbox'
 
 /** Takes in the current page, and shows and sends what waits. */
 export async function start(page: SeenPage, askedAt?: number) {
-  await arrive(page, askedAt)
+  await cacheVisitedPage(page, askedAt)
   await startOutbox().catch(() => {})
 }
 
 /** Empties the device when no one is logged in. Skips a page of unknown age, which may be older than a logout. */
-export async function arrive(page: SeenPage, askedAt?: number) {
+export async function cacheVisitedPage(page: SeenPage, askedAt?: number) {
   const { offline, seenAt, viewer } = page.props
   showOutboxOf(viewer?.ID ?? null)
   if (!offline || seenAt) return
@@ -18,7 +18,7 @@ export async function arrive(page: SeenPage, askedAt?: number) {
   const { member, rights } = offline
   if (askedAt !== undefined) {
     await cachePage(page, askedAt).catch(() =>
-      dropSeen({ member, rights }, askedAt).catch(deleteDevice)
+      clearCache({ member, rights }, askedAt).catch(deleteDevice)
     )
   }
   // The notice retries later, so a failure here loses nothing.
@@ -26,6 +26,6 @@ export async function arrive(page: SeenPage, askedAt?: number) {
 }
 
 /** Keeps a member's changes to the current page. */
-export async function amend(page: SeenPage) {
-  await amendProject(page).catch(() => {})
+export async function updateCachedPage(page: SeenPage) {
+  await updateCachedProject(page).catch(() => {})
 }

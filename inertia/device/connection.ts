@@ -38,6 +38,6 @@ export function useIsOffline(): boolean {
 }
 
 /** In milliseconds. */
-export function lastAnswer(): number {
+export function lastResponseAt(): number {
   return answeredAt
 }

@@ -61,7 +61,9 @@ function prepare(database: IDBDatabase) {
 }
 
 /** One transaction, queued behind other windows and the service worker. */
-export async function inOne<Result>(work: (stores: Stores) => Promise<Result>): Promise<Result> {
+export async function inTransaction<Result>(
+  work: (stores: Stores) => Promise<Result>
+): Promise<Result> {
   const transaction = (await open()).transaction(NAMES, 'readwrite')
   const end = endOf(transaction)
   try {
@@ -81,7 +83,7 @@ export async function ownerOf(stores: Stores): Promise<Owner> {
 
 /** Whether an answer may be cached. First deletes another member's data, or what was seen with other rights. Refuses
  * answers asked for before the last wipe, since another window may still show one. */
-export async function admit(
+export async function prepareOwner(
   stores: Stores,
   { member, rights }: Terms,
   askedAt: number
@@ -102,9 +104,9 @@ async function empty(stores: Stores, withQueue: boolean) {
 }
 
 /** A newer answer could not be cached and may reveal less. Unsent changes stay, except another member's. */
-export function dropSeen(terms: Terms, askedAt: number): Promise<void> {
-  return inOne(async (stores) => {
-    await admit(stores, terms, askedAt)
+export function clearCache(terms: Terms, askedAt: number): Promise<void> {
+  return inTransaction(async (stores) => {
+    await prepareOwner(stores, terms, askedAt)
     await empty(stores, false)
     const owner = await ownerOf(stores)
     const wipedAt = Math.max(Date.now(), owner.wipedAt)
@@ -114,7 +116,7 @@ export function dropSeen(terms: Terms, askedAt: number): Promise<void> {
 
 /** Deletes everything; returns how many changes were unsent. */
 export function wipe(now = Date.now()): Promise<number> {
-  return inOne(async (stores) => {
+  return inTransaction(async (stores) => {
     const unsent = await stores.queue.count()
     const owner = await ownerOf(stores)
     await empty(stores, true)

@@ -46,7 +46,7 @@ async function empty(
 }
 
 /** Deletes what was seen before `askedAt` unless these terms still hold. Unsent changes stay. */
-export function dropSeenUnless(terms: Pick<Owner, 'member' | 'rights'> | null, askedAt: number) {
+export function clearCacheUnless(terms: Pick<Owner, 'member' | 'rights'> | null, askedAt: number) {
   return empty(SEEN, (owner) => {
     const isSame = terms && owner?.member === terms.member && owner.rights === terms.rights
     // The answer itself may be kept.
@@ -77,7 +77,7 @@ export function countUnsent(): Promise<number> {
 }
 
 /** Includes unsent changes; deletes the database when emptying fails. */
-export function emptyBareDevice(): Promise<void> {
+export function clearDeviceWithoutBundle(): Promise<void> {
   return empty([...SEEN, 'queue'], () => ({ member: null, wipedAt: Date.now() })).catch(
     deleteDevice
   )

@@ -1,5 +1,5 @@
 import { router } from '@inertiajs/react'
-import { dropSeenUnless, emptyBareDevice } from './deviceStore'
+import { clearCacheUnless, clearDeviceWithoutBundle } from './deviceStore'
 import { importWithRetry } from '~/components/ui/lazy/lazyPart'
 import type { SeenPage } from './pageCache'
 
@@ -25,12 +25,12 @@ export function workOffline(first: SeenPage) {
   router.on('success', ({ detail: { page, visitId } }) => {
     const asked = visitId === undefined ? undefined : askedAt.get(visitId)
     newest = { page: page as SeenPage, askedAt: asked }
-    if (cacheManager) void cacheManager.arrive(newest.page, sinceLeft(asked))
+    if (cacheManager) void cacheManager.cacheVisitedPage(newest.page, sinceLeft(asked))
     else if (isNeeded) dropOutdated(newest)
   })
   router.on('clientVisit', ({ detail: { page } }) => {
     newest = { ...newest, page: page as SeenPage }
-    void cacheManager?.amend(newest.page)
+    void cacheManager?.updateCachedPage(newest.page)
   })
   void loadCacheManager(() => newest)
     .catch(() => dropOutdated(newest))
@@ -38,9 +38,9 @@ export function workOffline(first: SeenPage) {
 }
 
 /** Nothing asked for before is kept any more. */
-export function leaveDevice(): Promise<void> {
+export function clearDeviceOnLogout(): Promise<void> {
   leftAt = Date.now()
-  return emptyBareDevice()
+  return clearDeviceWithoutBundle()
 }
 
 /** Undefined if the member has left the device since. */
@@ -67,7 +67,7 @@ async function loadCacheManager(newest: () => Arrival) {
  * less. Unsent changes stay until the cacheManager knows their owner. */
 function dropOutdated({ page, askedAt = Date.now() }: Arrival) {
   const { offline } = page.props
-  if (offline) void dropSeenUnless(isMissing ? null : offline, askedAt).catch(() => {})
+  if (offline) void clearCacheUnless(isMissing ? null : offline, askedAt).catch(() => {})
 }
 
 /** This page's worker, or one from an earlier page. */

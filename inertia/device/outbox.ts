@@ -5,7 +5,7 @@ import { notify } from '~/lib/notify'
 import { silentVisit } from '~/lib/silentVisit'
 import { pendingWrites, writesSent } from './pendingWrites'
 import { wipe } from './database'
-import { enqueue, onQueueChange, queued, takeOut, notifyOthers } from './queue'
+import { enqueue, onQueueChange, queued, dequeue, notifyOthers } from './queue'
 import type { NewWrite } from './queuedWrite'
 import { sendQueue } from './send'
 
@@ -118,7 +118,7 @@ export function refreshPage(): Promise<void> {
 }
 
 export async function discard(place: number) {
-  await takeOut(place)
+  await dequeue(place)
   notifyOthers('changed')
   await show()
 }

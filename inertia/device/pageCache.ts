@@ -1,7 +1,14 @@
 import type { Page } from '@inertiajs/core'
 import type { Data } from '@generated/data'
 import { OFFLINE_PAGES, OFFLINE_PROJECTS } from '#shared/members/offline'
-import { admit, inOne, ownerOf, type CachedPage, type CachedProject, type Stores } from './database'
+import {
+  prepareOwner,
+  inTransaction,
+  ownerOf,
+  type CachedPage,
+  type CachedProject,
+  type Stores,
+} from './database'
 
 type Props = Data.SharedProps & { project?: Data.SiteDetail | null }
 export type SeenPage = Page & { props: Props }
@@ -16,8 +23,8 @@ export function cachePage(page: SeenPage, seenAt: number): Promise<void> {
   const { offline: terms } = page.props
   if (!terms || terms.member === null) return Promise.resolve()
   const { member, rights, seconds } = terms
-  return inOne(async (stores) => {
-    const isAdmitted = await admit(stores, { member, rights }, seenAt)
+  return inTransaction(async (stores) => {
+    const isAdmitted = await prepareOwner(stores, { member, rights }, seenAt)
     if (!isAdmitted || seconds <= 0 || !CACHED_PAGES.includes(page.component)) return
     const { version } = page
     const lifetime = { seenAt, until: seenAt + seconds * 1000, version }
@@ -36,8 +43,10 @@ export function cachePage(page: SeenPage, seenAt: number): Promise<void> {
 }
 
 /** Updates a cached project after a member's change. Adds nothing, and ignores pages of another member. */
-export function amendProject({ props: { offline: terms, project } }: SeenPage): Promise<void> {
-  return inOne(async (stores) => {
+export function updateCachedProject({
+  props: { offline: terms, project },
+}: SeenPage): Promise<void> {
+  return inTransaction(async (stores) => {
     const { member, rights } = await ownerOf(stores)
     if (!project || member === null || member !== terms?.member || rights !== terms.rights) return
     const cached = await stores.projects.get(project.ID)
@@ -46,8 +55,8 @@ export function amendProject({ props: { offline: terms, project } }: SeenPage): 
 }
 
 /** The server no longer shows this project or page. */
-export function forgetPage(url: string): Promise<void> {
-  return inOne(async (stores) => {
+export function deleteCachedPage(url: string): Promise<void> {
+  return inTransaction(async (stores) => {
     const id = projectOf(url)
     await stores.pages.remove(url)
     if (id !== null) await stores.projects.remove(id)
@@ -55,8 +64,8 @@ export function forgetPage(url: string): Promise<void> {
 }
 
 /** Deletes pages that are too old, from another build, or too many. */
-export function sweep(version: Page['version']): Promise<void> {
-  return inOne((stores) => drop(stores, version))
+export function prunePages(version: Page['version']): Promise<void> {
+  return inTransaction((stores) => drop(stores, version))
 }
 
 async function drop({ pages, projects }: Stores, version: Page['version']) {
@@ -91,7 +100,7 @@ function isReadable(
 
 /** Null when there is none that may be read. */
 export function cachedPage(url: string, version: Page['version']): Promise<CachedPage | null> {
-  return inOne(async (stores) => {
+  return inTransaction(async (stores) => {
     const page = await stores.pages.get(url)
     return page && isReadable(page, version) ? page : null
   })
@@ -99,7 +108,7 @@ export function cachedPage(url: string, version: Page['version']): Promise<Cache
 
 /** Null when there is none that may be read. */
 export function cachedProject(id: number, version: Page['version']): Promise<CachedProject | null> {
-  return inOne(async (stores) => {
+  return inTransaction(async (stores) => {
     const cached = await stores.projects.get(id)
     return cached && isReadable(cached, version) ? cached : null
   })
@@ -107,7 +116,7 @@ export function cachedProject(id: number, version: Page['version']): Promise<Cac
 
 /** Newest first. */
 export function allCached(version: Page['version']) {
-  return inOne(async (stores) => {
+  return inTransaction(async (stores) => {
     const readable = <Entry extends CachedPage | CachedProject>(all: Entry[]) =>
       all.filter((cached) => isReadable(cached, version)).reverse()
     return {

@@ -1,5 +1,5 @@
 import { randomUuid } from '~/lib/randomUuid'
-import { inOne, ownerOf } from './database'
+import { inTransaction, ownerOf } from './database'
 import type { NewWrite, QueuedWrite } from './queuedWrite'
 
 /** Tells other windows and the service worker about changes. */
@@ -19,7 +19,7 @@ export function notifyOthers(change: Change) {
 
 /** Replaces an earlier choice for the same project. Throws where this device keeps nothing for the member. */
 export async function enqueue(write: NewWrite, member: number): Promise<void> {
-  await inOne(async (stores) => {
+  await inTransaction(async (stores) => {
     if ((await ownerOf(stores)).member !== member) throw new Error('This device keeps nothing.')
     const { queue } = stores
     for (const { place, kind, siteId } of await queue.all()) {
@@ -33,16 +33,16 @@ export async function enqueue(write: NewWrite, member: number): Promise<void> {
 
 /** Oldest first. */
 export function queued(): Promise<QueuedWrite[]> {
-  return inOne(({ queue }) => queue.all())
+  return inTransaction(({ queue }) => queue.all())
 }
 
 /** It has arrived, or is not wanted any more. */
-export function takeOut(place: number): Promise<void> {
-  return inOne(({ queue }) => queue.remove(place))
+export function dequeue(place: number): Promise<void> {
+  return inTransaction(({ queue }) => queue.remove(place))
 }
 
-export function refuse(write: QueuedWrite, refusal: string): Promise<void> {
-  return inOne(async ({ queue }) => {
+export function markRejected(write: QueuedWrite, refusal: string): Promise<void> {
+  return inTransaction(async ({ queue }) => {
     if (await queue.get(write.place)) await queue.put({ ...write, refusal })
   })
 }

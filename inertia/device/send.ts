@@ -1,6 +1,6 @@
 import { OFFLINE_DAYS } from '#shared/members/offline'
 import { NO_STAGE } from '#shared/sites/sales_stages'
-import { queued, refuse, takeOut, notifyOthers } from './queue'
+import { queued, markRejected, dequeue, notifyOthers } from './queue'
 import type { QueuedWrite } from './queuedWrite'
 
 /** `stopped`: no network, or no one is logged in. */
@@ -63,10 +63,10 @@ export function sendQueue(token: () => Promise<string> | string): Promise<Outcom
         break
       }
       if (answer === 'sent') {
-        await takeOut(write.place)
+        await dequeue(write.place)
         outcome.sent += 1
       } else {
-        await refuse(write, answer.refusal)
+        await markRejected(write, answer.refusal)
         outcome.refused += 1
       }
     }

@@ -2,7 +2,7 @@ import { router } from '@inertiajs/react'
 import { useEffect, useState, type PropsWithChildren } from 'react'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { ViewerLoadingContext } from '~/hooks/useViewerLoading'
-import { forgetProjectChanges } from '~/list/memberWork'
+import { clearProjectChanges } from '~/list/memberWork'
 import { sessionEnded } from '~/lib/api'
 
 /** After these visits someone else, or no one, is logged in. */
@@ -30,7 +30,7 @@ export function AuthTransitionGuard({ hasTabs, children }: AuthTransitionGuardPr
   }, [])
 
   // One member's marks must not appear for the next.
-  useEffect(() => forgetProjectChanges, [viewerId])
+  useEffect(() => clearProjectChanges, [viewerId])
 
   useEffect(() => {
     if (!isLoggedIn) return

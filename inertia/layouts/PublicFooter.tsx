@@ -1,5 +1,5 @@
 import { Link } from '@inertiajs/react'
-import { onOneLine, registeredAs } from '#shared/office/operator'
+import { onOneLine, registeredAs } from '#shared/admin/operator'
 import { Logo } from '~/components/brand/Logo'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { Footer } from './Footer'

@@ -47,7 +47,7 @@ export const memberPages: NavigationItem[] = [
 ]
 
 /** Reached from a tab of the admin area. */
-export const officePages: NavigationItem[] = [
+export const adminSubpages: NavigationItem[] = [
   { label: 'Add Site', href: '/admin/sites/create' },
   { label: 'Upload CSV', href: '/admin/sites/upload' },
   { label: 'Contractors', href: '/admin/contractors' },

@@ -2,7 +2,7 @@ import { router } from '@inertiajs/react'
 
 /** Inertia records the scroll position a tenth of a second late: a quick visit has its own history entry by then,
  * and Back would lead to the top. */
-export function noteScroll() {
+export function saveScrollPosition() {
   router.on('before', () => {
     const state = window.history.state as { page?: unknown } | null
     if (!state?.page) return

@@ -101,7 +101,7 @@ export function withEntries(
   return left.sort((one, other) => Math.abs(other.ID) - Math.abs(one.ID))
 }
 
-export function forgetProjectChanges() {
+export function clearProjectChanges() {
   words.set(words.initial)
   entries.set(entries.initial)
 }

@@ -4,7 +4,7 @@ import { setFilters, type SiteListFilters, type SiteListState } from './siteList
 export const SAVE_UPGRADE = 'Please upgrade your account to save your filters.'
 
 /** Shown for a saved filter that no longer applies. */
-export const UNREADABLE = 'We can no longer read this filter.'
+export const UNREADABLE_MESSAGE = 'We can no longer read this filter.'
 
 /** Filters and search. */
 export function filtersToSave({ search, filters }: SiteListState): SiteListFilters {

@@ -1,5 +1,5 @@
 import { OFFLINE_DAYS } from '#shared/members/offline'
-import { operatorSentences } from '#shared/office/operator'
+import { operatorSentences } from '#shared/admin/operator'
 import { LegalPage, type LegalPageProps } from '~/components/legal/LegalPage'
 import { useSharedProps } from '~/hooks/useSharedProps'
 

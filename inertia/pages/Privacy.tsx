@@ -3,11 +3,11 @@ import {
   AGREEMENT_KEPT_YEARS,
   CANARY_READS_KEPT_MONTHS,
   CONTACT_READS_KEPT_DAYS,
-  KEPT_MONTHS,
+  ENQUIRY_RETENTION_MONTHS,
   UNDELIVERED_KEPT_DAYS,
   VISITORS_KEPT_DAYS,
 } from '#shared/members/retention'
-import { operatorSentences } from '#shared/office/operator'
+import { operatorSentences } from '#shared/admin/operator'
 import { LegalPage, type LegalPageProps } from '~/components/legal/LegalPage'
 import { useSharedProps } from '~/hooks/useSharedProps'
 
@@ -19,7 +19,7 @@ export default function Privacy({ text }: LegalPageProps) {
   const { app, operator } = useSharedProps()
   const { brand, chatWidget } = app
   const contactEmail = operator?.email ?? app.contactEmail
-  const years = KEPT_MONTHS / 12
+  const years = ENQUIRY_RETENTION_MONTHS / 12
   return (
     <LegalPage
       title={title}

@@ -1,4 +1,4 @@
-import { operatorSentences } from '#shared/office/operator'
+import { operatorSentences } from '#shared/admin/operator'
 import { LegalPage, type LegalPageProps } from '~/components/legal/LegalPage'
 import { useSharedProps } from '~/hooks/useSharedProps'
 

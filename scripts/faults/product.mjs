@@ -5,7 +5,7 @@ import { closeSync, mkdirSync, openSync, rmSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import Database from 'better-sqlite3'
 import { createConnection } from 'mysql2/promise'
-import { endWithUs } from '../children.mjs'
+import { killOnExit } from '../children.mjs'
 import { answers, fail, freePort, MEMORY, must, node24, ROOT, SERVER } from '../project.mjs'
 
 const SECONDS_TO_START = 60
@@ -106,7 +106,7 @@ export class Product {
       stdio: ['ignore', log, log],
     })
     closeSync(log)
-    endWithUs(this.#process, 'SIGKILL')
+    killOnExit(this.#process, 'SIGKILL')
     const gaveUp = () => hasEnded(this.#process)
     if (!(await answers(`${this.url}/health`, SECONDS_TO_START, gaveUp))) {
       fail('The product did not start.')

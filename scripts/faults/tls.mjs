@@ -1,7 +1,7 @@
 // TLS to a MariaDB and a Redis elsewhere: spoken where the right authority is named, refused where another one is.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { endWithUs } from '../children.mjs'
+import { killOnExit } from '../children.mjs'
 import { OwnMariadb } from '../mariadb.mjs'
 import { freePort, must } from '../project.mjs'
 import { Client, until } from './client.mjs'
@@ -153,7 +153,7 @@ export async function tls({ folder, report }) {
       ],
       { stdio: 'ignore' }
     )
-    endWithUs(child, 'SIGTERM')
+    killOnExit(child, 'SIGTERM')
     const ping = ['-p', port, '--tls', '--cacert', authority.certificate, 'ping']
     await until(() => spawnSync('redis-cli', ping).status === 0, SECONDS)
     return { REDIS_HOST: 'localhost', REDIS_PORT: port }

@@ -5,7 +5,7 @@ import ProjectWork from '~/components/projects/detail/ProjectWork'
 import { ProjectResults } from '~/components/projects/list/ProjectResults'
 import { ProjectRows } from '~/components/projects/list/ProjectRows'
 import { ProjectsToolbar } from '~/components/projects/list/ProjectsToolbar'
-import { wantedNote } from '~/components/projects/wantedNote'
+import { noteToFocus } from '~/components/projects/noteToFocus'
 import type { SiteListState } from '~/list/siteListUrl'
 import { useKeptView } from '~/list/useKeptView'
 import { useMemberState } from '~/list/useMemberState'
@@ -162,7 +162,7 @@ test('a row is saved, and opened for a note, by a letter', async () => {
   ])
   await user.keyboard('n')
   expect(onOpen).toHaveBeenCalledExactlyOnceWith(7)
-  expect(wantedNote.get()).toBe(7)
+  expect(noteToFocus.get()).toBe(7)
 })
 
 function Opened() {
@@ -170,11 +170,11 @@ function Opened() {
 }
 
 test('a project opened for a note takes what is typed, and another opening takes the focus nowhere', async () => {
-  wantedNote.set(7)
+  noteToFocus.set(7)
   const user = await show(Opened)
   const field = () => screen.getByTestId<HTMLTextAreaElement>('note-text')
   await waitFor(() => expect(document.activeElement).toBe(field()))
-  expect(wantedNote.get()).toBeNull()
+  expect(noteToFocus.get()).toBeNull()
   await user.keyboard('Asked.')
   expect(field().value).toBe('Asked.')
 

@@ -5,8 +5,8 @@ import {
   storedOperator,
   storedPrices,
   storedSettings,
-} from '#queries/office/current_settings'
-import { legalState, storedLegalPage } from '#queries/office/legal_pages'
+} from '#queries/admin/current_settings'
+import { legalState, storedLegalPage } from '#queries/admin/legal_pages'
 import type User from '#models/user'
 import { storedTime } from '#shared/time/dates'
 import { createUser } from '#tests/helpers/factories'

@@ -2,7 +2,7 @@ import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
 import { agreementHash } from '#actions/upgrades/agreement_text'
 import type User from '#models/user'
-import { openUpgrade, type UpgradeRow } from '#queries/office/find_upgrade'
+import { openUpgrade, type UpgradeRow } from '#queries/admin/find_upgrade'
 import { createUser } from '#tests/helpers/factories'
 import { write } from '#tests/helpers/office'
 

@@ -1,5 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import { forgetLogo, storeLogo } from '#files/store_logo'
+import { deleteLogo, storeLogo } from '#files/store_logo'
 import { logActivity } from '#database/log_activity'
 import { personRemoved } from '#errors/user_conflict'
 
@@ -21,5 +21,5 @@ export async function changeMemberLogo({ userId, file, adminId, address }: LogoC
     await logActivity({ actorId: adminId, action: 'user.changed', ...subject, address }, trx)
     return user.logo_key as string | null
   })
-  if (former && former !== key) await forgetLogo('members', former)
+  if (former && former !== key) await deleteLogo('members', former)
 }

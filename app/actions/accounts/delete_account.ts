@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { eraseMember } from '#actions/accounts/erase_member'
 import { endSessions } from '#models/end_sessions'
-import { forgetLogo } from '#files/store_logo'
+import { deleteLogo } from '#files/store_logo'
 import { lockAdministrators } from '#actions/users/assert_can_change_admin'
 import { logActivity } from '#database/log_activity'
 import { retryOnDeadlock } from '#database/retry_on_deadlock'
@@ -37,6 +37,6 @@ export async function deleteAccount({ userId, address }: Deletion): Promise<Dele
   }
   const member = await retryOnDeadlock(() => db.transaction(work))
   if (!member) return 'last administrator'
-  if (member.logoKey) await forgetLogo('members', member.logoKey)
+  if (member.logoKey) await deleteLogo('members', member.logoKey)
   return 'deleted'
 }

@@ -6,7 +6,7 @@ import type User from '#models/user'
 const DETAILS = ['first_name', 'last_name', 'phone', 'company', 'position', 'password'] as const
 
 /** Keeps an unverified account's details before a newer sign-up replaces them; the earlier link stays valid. */
-export async function keepSignUp(member: User, trx: TransactionClientContract): Promise<void> {
+export async function archiveSignUp(member: User, trx: TransactionClientContract): Promise<void> {
   const row = await trx
     .from('users')
     .where('id', member.id)

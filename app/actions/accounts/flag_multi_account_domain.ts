@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { countRows } from '#database/paginate'
 import { storedTime } from '#shared/time/dates'
-import { FREE_ACCOUNTS_OF_A_COMPANY, isPublicMailDomain } from '#shared/members/mail_providers'
+import { COMPANY_ACCOUNT_FLAG_AT, isPublicMailDomain } from '#shared/members/mail_providers'
 
 export type Company = {
   id: number
@@ -33,7 +33,7 @@ export async function flagMultiAccountDomain(
   const free = { domain_id: company.id, membership_type: 'free', type: 'user' }
   const accounts = await countRows(trx.from('users').where(free).whereNotNull('email_verified_at'))
   const credited = isNew ? Number(company.credited_accounts) + 1 : 0
-  if (Math.max(accounts, credited) < FREE_ACCOUNTS_OF_A_COMPANY) return company
+  if (Math.max(accounts, credited) < COMPANY_ACCOUNT_FLAG_AT) return company
   const flag = { flagged_at: storedTime() }
   await own().whereNull('flagged_at').whereNull('cleared_at').update(flag)
   return { ...company, ...flag }

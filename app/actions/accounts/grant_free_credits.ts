@@ -2,7 +2,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type User from '#models/user'
 import { flagMultiAccountDomain, type Company } from '#actions/accounts/flag_multi_account_domain'
 import { logActivity, shortenAddress } from '#database/log_activity'
-import { rememberGrant } from '#privacy/granted_mailboxes'
+import { recordGrant } from '#privacy/granted_mailboxes'
 import { keyedHash } from '#privacy/contact_hashes'
 import { londonToday, storedTime } from '#shared/time/dates'
 import { CREDITED_OF_A_NETWORK } from '#shared/members/mail_providers'
@@ -16,7 +16,7 @@ export async function grantFreeCredits(member: User, grant: Grant, trx: Transact
   const { id, email } = member
   const { amount, address, network } = grant
   const isDue = amount > 0 && !(await isGranted(id, trx))
-  const isNew = isDue && (await rememberGrant(email, trx))
+  const isNew = isDue && (await recordGrant(email, trx))
   const company = await flagMultiAccountDomain(id, trx, isNew)
   if (!isDue) return
   const log = (action: string) =>

@@ -6,7 +6,7 @@ import { invalid } from '#errors/invalid'
 import User from '#models/user'
 import { rateLimitKey } from '#actions/rate_limit_key'
 import { logActivity, shortenAddress } from '#database/log_activity'
-import { keepSignUp } from '#actions/accounts/earlier_sign_ups'
+import { archiveSignUp } from '#actions/accounts/earlier_sign_ups'
 import { sendVerification } from '#actions/accounts/send_verification'
 import { domainOf } from '#privacy/mailbox'
 import { storedTime } from '#shared/time/dates'
@@ -70,7 +70,7 @@ async function registerAgain({ id }: User, registration: Registration): Promise<
   return db.transaction(async (trx) => {
     const member = await User.query({ client: trx }).where('id', id).forUpdate().firstOrFail()
     if (member.isVerified) return member
-    await keepSignUp(member, trx)
+    await archiveSignUp(member, trx)
     return member.merge(detailsOf(registration)).save()
   })
 }

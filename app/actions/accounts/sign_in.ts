@@ -28,17 +28,17 @@ export async function findSigningIn({ email, password, address }: SignIn): Promi
   const member = await verify(email, password)
   await tries.delete(key)
   await wrongTries.decrement(network)
-  refuseSuspended(member)
+  assertNotSuspended(member)
   if (!member.isVerified) await sendLinkAgain(member, address)
-  refuseUnverified(member)
+  assertVerified(member)
   return member
 }
 
-export function refuseSuspended(member: User) {
+export function assertNotSuspended(member: User) {
   if (member.isSuspended) throw new Exception(SUSPENDED, { status: 403, code: 'E_SUSPENDED' })
 }
 
-export function refuseUnverified(member: User) {
+export function assertVerified(member: User) {
   if (!member.isVerified) throw new Exception(UNVERIFIED, { status: 403, code: 'E_UNVERIFIED' })
 }
 

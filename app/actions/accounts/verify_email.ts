@@ -11,7 +11,7 @@ import {
 import { grantFreeCredits } from '#actions/accounts/grant_free_credits'
 import { logActivity } from '#database/log_activity'
 import { retryOnDeadlock } from '#database/retry_on_deadlock'
-import { currentSettings } from '#queries/office/current_settings'
+import { currentSettings } from '#queries/admin/current_settings'
 
 /** Where the browser's session keeps the address it has just verified, for its login. */
 export const VERIFIED_EMAIL = 'verifiedEmail'

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import type { Disk } from 'flydrive'
-import { KEPT_FOLDERS } from '#config/files'
+import { STORAGE_FOLDERS } from '#config/files'
 import {
   digestsOf,
   MANIFEST,
@@ -37,7 +37,7 @@ export async function restoreBackup(folder: string, target: RestoreTarget): Prom
 
   if (target.engine === 'sqlite') await replaceFile(join(folder, SQLITE_COPY), target.sqliteFile)
   else await fillDatabase(join(folder, MYSQL_DUMP), target.database)
-  for (const name of KEPT_FOLDERS) {
+  for (const name of STORAGE_FOLDERS) {
     await target.files.deleteAll(name)
     const kept = Object.keys(manifest.files).filter((path) => path.startsWith(`${name}/`))
     for (const path of kept) await target.files.copyFromFs(join(folder, path), path)

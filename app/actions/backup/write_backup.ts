@@ -8,7 +8,7 @@ import { createGzip } from 'node:zlib'
 import type { DriveFile } from 'flydrive'
 import db from '@adonisjs/lucid/services/db'
 import env from '#start/env'
-import { filesBelow, KEPT_FOLDERS } from '#config/files'
+import { filesBelow, STORAGE_FOLDERS } from '#config/files'
 
 export const MANIFEST = 'manifest.json'
 export const SQLITE_COPY = 'database.sqlite3'
@@ -54,7 +54,7 @@ async function write(folder: string): Promise<Manifest> {
 }
 
 async function copyFiles(folder: string) {
-  for (const name of KEPT_FOLDERS) {
+  for (const name of STORAGE_FOLDERS) {
     for await (const file of filesBelow(name)) await copyFile(file, join(folder, file.key))
   }
 }

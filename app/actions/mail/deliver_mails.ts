@@ -5,7 +5,7 @@ import productConfig from '#config/product'
 import db from '@adonisjs/lucid/services/db'
 import logger from '@adonisjs/core/services/logger'
 import mail from '@adonisjs/mail/services/main'
-import { isMailPreviewEnabled } from '#queries/office/recent_mails'
+import { isMailPreviewEnabled } from '#queries/admin/recent_mails'
 import { MINUTE_MS, storedTime } from '#shared/time/dates'
 
 const BATCH = 20

@@ -12,7 +12,7 @@ import {
 import { fitsName, formerDetails } from '#privacy/former_contacts'
 import { redactCopies } from '#privacy/redact_copies'
 import { logActivity } from '#database/log_activity'
-import { traceOf } from '#privacy/contact_hash_prefixes'
+import { hashPrefixOf } from '#privacy/contact_hash_prefixes'
 import { openObjection, type LockedObjection } from '#actions/objections/open_objection'
 import { queueMail } from '#actions/queue_mail'
 import { retryOnDeadlock } from '#database/retry_on_deadlock'
@@ -150,7 +150,7 @@ async function keepOut(
   now: string
 ) {
   const kept = hashesByDetail(person).flatMap(({ detail, hashes }) =>
-    hashes.map((hash) => ({ hash, trace: traceOf(detail) }))
+    hashes.map((hash) => ({ hash, trace: hashPrefixOf(detail) }))
   )
   await trx
     .knexQuery()

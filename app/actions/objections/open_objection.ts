@@ -1,6 +1,6 @@
 import { Exception } from '@adonisjs/core/exceptions'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { ObjectionRow } from '#queries/office/objections'
+import type { ObjectionRow } from '#queries/admin/objections'
 import type { ObjectionStatus } from '#shared/members/objections'
 
 const REASONS: Record<Exclude<ObjectionStatus, 'Open'>, string> = {

@@ -7,7 +7,7 @@ import { retryOnDeadlock } from '#database/retry_on_deadlock'
 import { ContactLimitNotice } from '#mails/contact_limit'
 import type User from '#models/user'
 import MembershipPolicy from '#policies/membership_policy'
-import { currentSettings } from '#queries/office/current_settings'
+import { currentSettings } from '#queries/admin/current_settings'
 import { contactAccess } from '#shared/sites/contact_access'
 import { addDays, londonToday } from '#shared/time/dates'
 import { mayHaveCanary } from '#queries/sites/canary_contacts'
@@ -60,7 +60,7 @@ async function addReads(
     is_canary: mayHaveCanary(siteId),
   }))
   if (rows.length > 0) await trx.insertQuery().table('contact_reads').multiInsert(rows)
-  await notifyOffice(trx, member, { used, limit, day, address })
+  await notifyAdmins(trx, member, { used, limit, day, address })
   return new Set([...read, ...added])
 }
 
@@ -106,7 +106,7 @@ function usedToday(client: QueryClientContract, member: User, day: string): Prom
   return countRows(client.from('contact_reads').where({ user_id: member.id, day }))
 }
 
-async function notifyOffice(
+async function notifyAdmins(
   trx: TransactionClientContract,
   member: User,
   { used, limit, day, address }: Omit<Reading, 'sites'> & { used: number }

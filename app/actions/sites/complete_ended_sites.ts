@@ -1,7 +1,7 @@
 import { chunk } from '#database/chunk'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { clockIsTrusted } from '#actions/office/check_clock'
+import { isClockTrusted } from '#actions/admin/check_clock'
 import { londonToday } from '#shared/time/dates'
 import { refreshDirectoryCounters } from '#sites/write/refresh_directory_counters'
 import type { SiteStatus } from '#shared/sites/site_status'
@@ -30,7 +30,7 @@ export async function completeEndedSites(today: string = londonToday()): Promise
 }
 
 async function complete(today: string): Promise<boolean> {
-  if (!(await clockIsTrusted(today))) return false
+  if (!(await isClockTrusted(today))) return false
   await db.transaction(async (trx) => {
     const ended = await sitesOf(trx, 'Live').where('end_date', '<', today)
     const running = await sitesOf(trx, 'Complete')

@@ -2,7 +2,11 @@ import { claim } from '#database/claim'
 import { errors } from '@adonisjs/lucid'
 import db from '@adonisjs/lucid/services/db'
 import { queueVerifications } from '#actions/sites/queue_verifications'
-import { openVerification, turnFor, type OpenVerification } from '#queries/sites/verification_desk'
+import {
+  openVerification,
+  nextPosition,
+  type OpenVerification,
+} from '#queries/sites/verification_desk'
 import { MINUTE_MS, addDays, londonToday, storedTime } from '#shared/time/dates'
 import { OPEN_MINUTES } from '#shared/sites/verification'
 
@@ -40,7 +44,7 @@ async function afterQueueing(adminId: number): Promise<number | null> {
 
 async function takeTurn(adminId: number): Promise<number | null> {
   for (let tries = 0; tries < TRIES; tries++) {
-    const id = await turnFor(adminId)
+    const id = await nextPosition(adminId)
     if (id === null || (await take(id, adminId))) return id
   }
   return null

@@ -9,7 +9,7 @@ import {
   BOOKMARK_DAYS,
   daysAhead,
   isVerificationDue,
-  turnOf,
+  queuePosition,
   UNLOCK_DAYS,
   waitsSince,
 } from '#shared/sites/verification'
@@ -115,5 +115,10 @@ function queuedSites(client: QueryClientContract, siteIds: number[]): Promise<Qu
 function rowOf(site: QueuedSite, today: string): Row {
   const since = waitsSince(site, today)
   const ahead = daysAhead(Number(site.bookmarks), Number(site.unlocks))
-  return { site_id: site.id, waits_since: since, days_ahead: ahead, turn: turnOf(since, ahead) }
+  return {
+    site_id: site.id,
+    waits_since: since,
+    days_ahead: ahead,
+    turn: queuePosition(since, ahead),
+  }
 }

@@ -5,7 +5,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { logActivity } from '#database/log_activity'
 import { assertNotSuppressed } from '#privacy/assert_not_suppressed'
 import { retryOnDeadlock } from '#database/retry_on_deadlock'
-import { refuseTaken, takeFromDeleted } from '#actions/sites/save_site'
+import { rethrowDuplicateId, clearDeletedId } from '#actions/sites/save_site'
 import { writeSite, type SiteExtras } from '#actions/sites/write_site'
 import type { SiteState } from '#sites/write/site_draft'
 import { checkSite } from '#sites/write/site_form'
@@ -38,7 +38,7 @@ const ALL = ALL_SITE_FIELDS.filter((field) => field !== 'image')
  * (404), E_VALIDATION_ERROR (422) and StaleRecord (409) as saving does. */
 export async function putBackSite(asked: PutBack, editor: Editor): Promise<StoredSite> {
   await retryOnDeadlock(() =>
-    db.transaction((trx) => putBack(trx, asked, editor)).catch(refuseTaken)
+    db.transaction((trx) => putBack(trx, asked, editor)).catch(rethrowDuplicateId)
   )
   return storedSite(db.connection(), asked.siteId)
 }
@@ -56,7 +56,7 @@ async function putBack(
   const after = await stateOf(trx, before, snapshot, field === undefined)
   checkSite(after.facts)
   const cmapId = after.facts.cmap_id
-  if (cmapId !== '' && cmapId !== before.facts.cmap_id) await takeFromDeleted(trx, cmapId)
+  if (cmapId !== '' && cmapId !== before.facts.cmap_id) await clearDeletedId(trx, cmapId)
   const { changed } = await writeSite(trx, {
     before,
     after,

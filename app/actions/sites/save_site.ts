@@ -25,7 +25,7 @@ export async function saveSite(
   editor: Editor
 ): Promise<StoredSite> {
   const { id, formerPicture } = await retryOnDeadlock(() =>
-    db.transaction((trx) => save(trx, siteId, edit, editor)).catch(refuseTaken)
+    db.transaction((trx) => save(trx, siteId, edit, editor)).catch(rethrowDuplicateId)
   )
   if (formerPicture) await deleteImage(formerPicture)
   return storedSite(db.connection(), id)
@@ -44,7 +44,7 @@ async function save(
   const after = applySiteForm(before, before ? touched(before, edit.fields) : edit.fields)
   await assertNotSuppressed(trx, after.contacts)
   const cmapId = after.facts.cmap_id
-  const isRestored = cmapId !== '' && (await takeFromDeleted(trx, cmapId))
+  const isRestored = cmapId !== '' && (await clearDeletedId(trx, cmapId))
   const { id, changed } = await writeSite(trx, {
     before,
     after,
@@ -93,12 +93,12 @@ async function extrasOf({ picture, verifiedUntil }: SiteEdit): Promise<SiteExtra
 }
 
 /** A site entered by hand again is no longer barred from imports. */
-export async function takeFromDeleted(trx: TransactionClientContract, cmapId: string) {
+export async function clearDeletedId(trx: TransactionClientContract, cmapId: string) {
   return Number(await trx.from('deleted_sites').where('cmap_id', cmapId).delete()) > 0
 }
 
 /** The unique index also catches two simultaneous saves of one `cmap_id`. */
-export function refuseTaken(error: unknown): never {
+export function rethrowDuplicateId(error: unknown): never {
   const { message = '' } = error as { message?: string }
   if (isDuplicateKey(error) && message.includes('cmap_id')) {
     throw invalid('cmap_id', TAKEN)

@@ -3,7 +3,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { logActivity } from '#database/log_activity'
 import { queueMail } from '#actions/queue_mail'
 import { retryOnDeadlock } from '#database/retry_on_deadlock'
-import { takeStep } from '#actions/upgrades/upgrade_steps'
+import { advanceUpgrade } from '#actions/upgrades/upgrade_steps'
 import { UpgradeCancelled, UpgradeWithdrawn } from '#mails/upgrade'
 import { storedTime } from '#shared/time/dates'
 
@@ -18,7 +18,7 @@ type Cancellation = {
 export async function cancelUpgrade({ upgradeId, actorId, reason, address }: Cancellation) {
   const work = async (trx: TransactionClientContract) => {
     const steps = ['pending', 'admin signed', 'user signed'] as const
-    const cancelled = await takeStep(trx, upgradeId, steps, () => ({
+    const cancelled = await advanceUpgrade(trx, upgradeId, steps, () => ({
       open_user_id: null,
       cancelled_at: storedTime(),
       cancel_reason: reason || null,

@@ -6,7 +6,7 @@ import { agreementHash } from '#actions/upgrades/agreement_text'
 import { logActivity } from '#database/log_activity'
 import { queueMail } from '#actions/queue_mail'
 import { retryOnDeadlock } from '#database/retry_on_deadlock'
-import { takeStep, tooLate } from '#actions/upgrades/upgrade_steps'
+import { advanceUpgrade, stepConflict } from '#actions/upgrades/upgrade_steps'
 import { MembershipBegun } from '#mails/upgrade'
 import { planEnd } from '#shared/members/agreements'
 import { addDays, londonToday, storedTime } from '#shared/time/dates'
@@ -34,9 +34,9 @@ export async function completeUpgrade(completion: Completion) {
     const today = londonToday()
     const running = runningUntil(member, today)
     const start = running ? addDays(running, 1) : today
-    const completed = await takeStep(trx, upgradeId, ['user signed'], (row) => {
-      if (!member) throw tooLate(NOBODY)
-      if (agreementHash(row.agreement_text ?? '') !== row.agreement_hash) throw tooLate(BROKEN)
+    const completed = await advanceUpgrade(trx, upgradeId, ['user signed'], (row) => {
+      if (!member) throw stepConflict(NOBODY)
+      if (agreementHash(row.agreement_text ?? '') !== row.agreement_hash) throw stepConflict(BROKEN)
       return {
         status: 'completed',
         open_user_id: null,
@@ -78,7 +78,7 @@ export async function completeUpgrade(completion: Completion) {
 }
 
 function runningUntil(member: User | null, today: string): string | null {
-  if (!member || !new MembershipPolicy().hasPlan(member)) return null
+  if (!member || !new MembershipPolicy().isPaid(member)) return null
   const end = member.planEndDate?.toISODate() ?? null
   return end && end >= today ? end : null
 }

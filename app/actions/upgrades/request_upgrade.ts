@@ -6,7 +6,7 @@ import { queueMail } from '#actions/queue_mail'
 import { retryOnDeadlock } from '#database/retry_on_deadlock'
 import { personRemoved } from '#errors/user_conflict'
 import { UpgradeRequested } from '#mails/upgrade'
-import { openUpgrade, type UpgradeRow } from '#queries/office/find_upgrade'
+import { openUpgrade, type UpgradeRow } from '#queries/admin/find_upgrade'
 import { storedTime } from '#shared/time/dates'
 
 type UpgradeRequest = {

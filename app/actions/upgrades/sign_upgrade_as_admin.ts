@@ -4,8 +4,8 @@ import { offerText, agreementHash } from '#actions/upgrades/agreement_text'
 import { logActivity } from '#database/log_activity'
 import { queueMail } from '#actions/queue_mail'
 import { retryOnDeadlock } from '#database/retry_on_deadlock'
-import { takeStep, tooLate } from '#actions/upgrades/upgrade_steps'
-import { currentSettings } from '#queries/office/current_settings'
+import { advanceUpgrade, stepConflict } from '#actions/upgrades/upgrade_steps'
+import { currentSettings } from '#queries/admin/current_settings'
 import { AgreementReady } from '#mails/upgrade'
 import { isoTime, storedTime } from '#shared/time/dates'
 
@@ -33,10 +33,10 @@ export async function signUpgradeAsAdmin(signing: AdminSigning) {
   const signedAt = storedTime()
   const { contactLimits } = await currentSettings()
   const work = async (trx: TransactionClientContract) => {
-    const signed = await takeStep(trx, upgradeId, ['pending', 'admin signed'], (row) => {
+    const signed = await advanceUpgrade(trx, upgradeId, ['pending', 'admin signed'], (row) => {
       const standing = row.agreement_text && agreementHash(row.agreement_text)
       if (standing !== seen)
-        throw tooLate(`${row.admin_signature} has since signed other terms. ${READ}`)
+        throw stepConflict(`${row.admin_signature} has since signed other terms. ${READ}`)
       return {
         status: 'admin signed',
         term_months: terms.termMonths,

@@ -5,7 +5,7 @@ import { agreementHash, signedText } from '#actions/upgrades/agreement_text'
 import { logActivity, shortenAddress } from '#database/log_activity'
 import { queueMail } from '#actions/queue_mail'
 import { retryOnDeadlock } from '#database/retry_on_deadlock'
-import { takeStep, tooLate } from '#actions/upgrades/upgrade_steps'
+import { advanceUpgrade, stepConflict } from '#actions/upgrades/upgrade_steps'
 import { AgreementSigned, AgreementSignedNotice } from '#mails/upgrade'
 import type User from '#models/user'
 import { isSameName } from '#shared/members/agreements'
@@ -29,9 +29,9 @@ export async function signUpgradeAsMember(signing: MemberSigning) {
   const address = shortenAddress(signing.address)
   const signedAt = storedTime()
   const work = async (trx: TransactionClientContract) => {
-    const signed = await takeStep(trx, upgradeId, ['admin signed'], (row) => {
+    const signed = await advanceUpgrade(trx, upgradeId, ['admin signed'], (row) => {
       const offer = row.agreement_text!
-      if (agreementHash(offer) !== readSeal) throw tooLate(CHANGED)
+      if (agreementHash(offer) !== readSeal) throw stepConflict(CHANGED)
       const text = signedText(offer, { name, reason, signedAt: isoTime(signedAt), address })
       return {
         status: 'user signed',

@@ -1,6 +1,6 @@
 import { Exception } from '@adonisjs/core/exceptions'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { findUpgrade, type UpgradeRow, type UpgradeStatus } from '#queries/office/find_upgrade'
+import { findUpgrade, type UpgradeRow, type UpgradeStatus } from '#queries/admin/find_upgrade'
 import { storedTime } from '#shared/time/dates'
 
 const REASONS: Record<UpgradeStatus, string> = {
@@ -11,12 +11,12 @@ const REASONS: Record<UpgradeStatus, string> = {
 }
 const CANCELLED = 'This upgrade was cancelled.'
 
-export function tooLate(message: string) {
+export function stepConflict(message: string) {
   return new Exception(message, { status: 409, code: 'E_UPGRADE_STEP' })
 }
 
 /** Locks the row and rechecks its status: of two people taking the same step, the second gets 409. */
-export async function takeStep(
+export async function advanceUpgrade(
   trx: TransactionClientContract,
   id: number,
   from: readonly UpgradeStatus[],
@@ -24,8 +24,8 @@ export async function takeStep(
 ): Promise<UpgradeRow> {
   await trx.from('upgrades').where('id', id).forUpdate().select('id')
   const upgrade = await findUpgrade(id, trx)
-  if (upgrade.cancelled_at) throw tooLate(CANCELLED)
-  if (!from.includes(upgrade.status)) throw tooLate(REASONS[upgrade.status])
+  if (upgrade.cancelled_at) throw stepConflict(CANCELLED)
+  if (!from.includes(upgrade.status)) throw stepConflict(REASONS[upgrade.status])
   await trx
     .from('upgrades')
     .where('id', id)

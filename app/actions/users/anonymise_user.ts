@@ -6,7 +6,7 @@ import { invalid } from '#errors/invalid'
 import { eraseMember } from '#actions/accounts/erase_member'
 import { endSessions } from '#models/end_sessions'
 import { assertCanChangeAdmin } from '#actions/users/assert_can_change_admin'
-import { forgetLogo } from '#files/store_logo'
+import { deleteLogo } from '#files/store_logo'
 import { logActivity } from '#database/log_activity'
 import { retryOnDeadlock } from '#database/retry_on_deadlock'
 import { personRemoved } from '#errors/user_conflict'
@@ -66,7 +66,7 @@ export async function anonymiseUser({ userId, confirmation, adminId, address }: 
     return user.logoKey
   }
   const logoKey = await retryOnDeadlock(() => db.transaction(work))
-  if (logoKey) await forgetLogo('members', logoKey)
+  if (logoKey) await deleteLogo('members', logoKey)
 }
 
 async function deleteMemberState(trx: TransactionClientContract, userId: number) {

@@ -14,7 +14,7 @@ import { registeredDomain } from '#actions/accounts/register_member'
 import { retryOnDeadlock } from '#database/retry_on_deadlock'
 import { revokeResetTokens } from '#actions/accounts/revoke_reset_tokens'
 import { personRemoved } from '#errors/user_conflict'
-import { planMustEnd } from '#policies/membership_policy'
+import { requiresEndDate } from '#policies/membership_policy'
 import type { FollowUp } from '#queries/accounts/list_users'
 import { storedTime } from '#shared/time/dates'
 import { userState } from '#shared/members/user_state'
@@ -43,10 +43,10 @@ export type UserChange = {
 
 type By = { adminId: number; address: string }
 
-/** Throws 404; 422 as `refuseTaken` and `refuseImpossible` do; 409 for demoting oneself or the last administrator,
+/** Throws 404; 422 as `assertEmailAvailable` and `assertValidTerms` do; 409 for demoting oneself or the last administrator,
  * an anonymised user, or a user changed since the form was opened. */
 export async function changeUser(userId: number, change: UserChange, by: By) {
-  refuseImpossible(change)
+  assertValidTerms(change)
   const domainId = await domainOf(userId, change.email)
   await retryOnDeadlock(() => writeUser(userId, { ...change, domainId }, by))
 }
@@ -61,7 +61,7 @@ async function writeUser(
     if (user.anonymisedAt) throw personRemoved()
     if (change.seen !== stateOfUser(user)) throw new StaleRecord('this user')
     if (user.type !== change.type) await assertCanChangeAdmin(trx, { adminId, userId })
-    await refuseTaken(trx, change.email, userId)
+    await assertEmailAvailable(trx, change.email, userId)
     const credits = change.viewsLeft - user.creditsLeft
     user.merge({
       firstName: change.first_name,
@@ -115,14 +115,15 @@ type Terms = Pick<UserChange, 'freeCredits' | 'viewsLeft' | 'type' | 'membership
   Pick<UserChange, 'plan_start_date' | 'plan_end_date'>
 
 /** Throws 422 for more credits left than given, a plan that ends before it begins, or a paid plan without an end. */
-export function refuseImpossible(change: Terms) {
+export function assertValidTerms(change: Terms) {
   if (change.viewsLeft > change.freeCredits) {
     throw invalid('viewsLeft', 'Credits left can’t be more than credits granted.')
   }
   const { plan_start_date: start, plan_end_date: end } = change
   if (start && end && end < start)
     throw invalid('plan_end_date', 'The plan end can’t be before the plan start.')
-  if (planMustEnd(change) && !end) throw invalid('plan_end_date', 'A paid plan needs an end date.')
+  if (requiresEndDate(change) && !end)
+    throw invalid('plan_end_date', 'A paid plan needs an end date.')
 }
 
 export function stateOfUser(user: User): string {
@@ -151,7 +152,11 @@ function dayOf(day: string | null, known: DateTime | null): DateTime | null {
 }
 
 /** Throws 422 at the address when a user other than `userId` has it. */
-export async function refuseTaken(trx: TransactionClientContract, email: string, userId = 0) {
+export async function assertEmailAvailable(
+  trx: TransactionClientContract,
+  email: string,
+  userId = 0
+) {
   const other = await trx.from('users').where('email', email).whereNot('id', userId).first()
   if (other) throw invalid('email', 'Another user already has this email address.')
 }

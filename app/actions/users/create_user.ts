@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
-import { refuseImpossible, refuseTaken, type UserChange } from '#actions/users/change_user'
+import { assertValidTerms, assertEmailAvailable, type UserChange } from '#actions/users/change_user'
 import { flagMultiAccountDomain } from '#actions/accounts/flag_multi_account_domain'
-import { rememberGrant } from '#privacy/granted_mailboxes'
+import { recordGrant } from '#privacy/granted_mailboxes'
 import { logActivity } from '#database/log_activity'
 import { queueMail } from '#actions/queue_mail'
 import { registeredDomain } from '#actions/accounts/register_member'
@@ -20,9 +20,9 @@ export type NewUser = Omit<UserChange, 'seen' | 'type' | 'viewsLeft' | 'follow_u
 type By = { adminId: number; address: string }
 
 /** Creates a verified member, mails a link to choose the password and returns the id. The stored password is random
- * until then. Throws 422 as `refuseTaken` and `refuseImpossible` do. */
+ * until then. Throws 422 as `assertEmailAvailable` and `assertValidTerms` do. */
 export async function createUser(details: NewUser, by: By): Promise<number> {
-  refuseImpossible({ ...details, type: 'user', viewsLeft: details.freeCredits })
+  assertValidTerms({ ...details, type: 'user', viewsLeft: details.freeCredits })
   const domainId = await registeredDomain(details.email)
   return retryOnDeadlock(() => insertUser({ ...details, domainId }, by))
 }
@@ -32,7 +32,7 @@ async function insertUser(
   { adminId, address }: By
 ): Promise<number> {
   return db.transaction(async (trx) => {
-    await refuseTaken(trx, details.email)
+    await assertEmailAvailable(trx, details.email)
     const user = await User.create(
       {
         firstName: details.first_name,
@@ -70,7 +70,7 @@ function storedDay(day: string | null): DateTime | null {
 /** Uses up the mailbox's one free grant, but is never refused. */
 async function grantCredits({ id, email }: User, amount: number, trx: TransactionClientContract) {
   if (amount === 0) return
-  await rememberGrant(email, trx)
+  await recordGrant(email, trx)
   const entry = { user_id: id, reason: 'granted', amount, created_at: storedTime() }
   await trx.table('credit_entries').insert(entry)
 }

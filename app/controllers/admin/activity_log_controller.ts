@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { activityLog, knownActions } from '#queries/office/activity_log'
+import { activityLog, knownActions } from '#queries/admin/activity_log'
 import ActivityTransformer from '#transformers/admin/activity_transformer'
-import { activityLogValidator } from '#validators/office/office'
+import { activityLogValidator } from '#validators/admin/office'
 
 export default class ActivityLogController {
   async index({ inertia, request }: HttpContext) {

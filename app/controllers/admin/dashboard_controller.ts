@@ -1,11 +1,11 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { confirmClock } from '#actions/office/confirm_clock'
-import { savePrices, saveSettings } from '#actions/office/save_settings'
-import { clockLeap } from '#queries/office/clock_leap'
-import { settingsState, storedPrices, storedSettings } from '#queries/office/current_settings'
-import { storedLegalPages } from '#queries/office/legal_pages'
-import { dashboard } from '#queries/office/dashboard'
-import { clockValidator, pricesValidator, settingsValidator } from '#validators/office/office'
+import { confirmClock } from '#actions/admin/confirm_clock'
+import { savePrices, saveSettings } from '#actions/admin/save_settings'
+import { clockLeap } from '#queries/admin/clock_leap'
+import { settingsState, storedPrices, storedSettings } from '#queries/admin/current_settings'
+import { storedLegalPages } from '#queries/admin/legal_pages'
+import { dashboard } from '#queries/admin/dashboard'
+import { clockValidator, pricesValidator, settingsValidator } from '#validators/admin/office'
 
 export default class DashboardController {
   async show({ inertia }: HttpContext) {

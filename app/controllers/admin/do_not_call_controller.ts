@@ -1,8 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { importDoNotCall } from '#actions/office/import_do_not_call'
+import { importDoNotCall } from '#actions/admin/import_do_not_call'
 import { currentLists } from '#privacy/call_checks'
 import { doNotCallList } from '#transformers/admin/do_not_call_list'
-import { doNotCallValidator } from '#validators/office/do_not_call'
+import { doNotCallValidator } from '#validators/admin/do_not_call'
 
 export default class DoNotCallController {
   async index({ inertia }: HttpContext) {

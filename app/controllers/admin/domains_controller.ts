@@ -1,13 +1,13 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { addDomain, changeDomain } from '#actions/office/change_domain'
-import { listDomains } from '#queries/office/list_domains'
+import { addDomain, changeDomain } from '#actions/admin/change_domain'
+import { listDomains } from '#queries/admin/list_domains'
 import DomainTransformer from '#transformers/admin/domain_transformer'
 import { pageMeta } from '#transformers/page_meta'
 import {
   domainChangeValidator,
   domainListValidator,
   newDomainValidator,
-} from '#validators/office/office'
+} from '#validators/admin/office'
 
 export default class DomainsController {
   async index({ inertia, request }: HttpContext) {

@@ -1,14 +1,14 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { changeEnquiry, addEnquiryNote } from '#actions/office/work_enquiry'
-import { enquiryNotes, enquiryOwners, findEnquiry, listEnquiries } from '#queries/office/enquiries'
-import { countOpenObjections } from '#queries/office/objections'
+import { changeEnquiry, addEnquiryNote } from '#actions/admin/update_enquiry'
+import { enquiryNotes, enquiryOwners, findEnquiry, listEnquiries } from '#queries/admin/enquiries'
+import { countOpenObjections } from '#queries/admin/objections'
 import EnquiryTransformer, { enquiryNote } from '#transformers/admin/enquiry_transformer'
 import { pageMeta } from '#transformers/page_meta'
 import {
   enquiryChangeValidator,
   enquiryListValidator,
   enquiryNoteValidator,
-} from '#validators/office/office'
+} from '#validators/admin/office'
 
 export default class EnquiriesController {
   async index({ inertia, request }: HttpContext) {

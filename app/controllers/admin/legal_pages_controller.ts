@@ -1,14 +1,14 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { confirmLegalPage, saveLegalText } from '#actions/office/save_legal_page'
-import { saveOperator } from '#actions/office/save_settings'
-import { settingsState, storedOperator } from '#queries/office/current_settings'
-import { legalState, storedLegalPages } from '#queries/office/legal_pages'
-import { LEGAL_LABELS, type LegalPageName } from '#shared/office/legal_pages'
+import { confirmLegalPage, saveLegalText } from '#actions/admin/save_legal_page'
+import { saveOperator } from '#actions/admin/save_settings'
+import { settingsState, storedOperator } from '#queries/admin/current_settings'
+import { legalState, storedLegalPages } from '#queries/admin/legal_pages'
+import { LEGAL_LABELS, type LegalPageName } from '#shared/admin/legal_pages'
 import {
   legalConfirmationValidator,
   legalTextValidator,
   operatorValidator,
-} from '#validators/office/legal'
+} from '#validators/admin/legal'
 
 const authorOf = ({ auth, request }: HttpContext) => ({
   adminId: auth.user!.id,

@@ -1,11 +1,11 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { approveObjection } from '#actions/objections/approve_objection'
 import { refuseObjection } from '#actions/objections/refuse_objection'
-import { findObjection, listObjections } from '#queries/office/objections'
-import { sitesOfObjection } from '#queries/office/sites_of_objection'
+import { findObjection, listObjections } from '#queries/admin/objections'
+import { sitesOfObjection } from '#queries/admin/sites_of_objection'
 import ObjectionTransformer from '#transformers/admin/objection_transformer'
 import { pageMeta } from '#transformers/page_meta'
-import { objectionDecisionValidator, objectionListValidator } from '#validators/office/objection'
+import { objectionDecisionValidator, objectionListValidator } from '#validators/admin/objection'
 
 const DONE = {
   approve: 'Person removed from every project.',

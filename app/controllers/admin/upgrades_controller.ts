@@ -4,7 +4,7 @@ import { completeUpgrade } from '#actions/upgrades/complete_upgrade'
 import { requestUpgrade } from '#actions/upgrades/request_upgrade'
 import { signUpgradeAsAdmin } from '#actions/upgrades/sign_upgrade_as_admin'
 import { findMember } from '#queries/accounts/find_member'
-import { listUpgrades } from '#queries/office/list_upgrades'
+import { listUpgrades } from '#queries/admin/list_upgrades'
 import { pageMeta } from '#transformers/page_meta'
 import UpgradeTransformer from '#transformers/admin/upgrade_transformer'
 import {
@@ -13,7 +13,7 @@ import {
   upgradeForMemberValidator,
   upgradeListValidator,
   upgradeTermsValidator,
-} from '#validators/office/upgrade'
+} from '#validators/admin/upgrade'
 
 const PENCE_A_POUND = 100
 

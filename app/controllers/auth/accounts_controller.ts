@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { refuseSuspended, refuseUnverified } from '#actions/accounts/sign_in'
+import { assertNotSuspended, assertVerified } from '#actions/accounts/sign_in'
 import { account, viewedSites } from '#queries/accounts/recent_views'
 import { RECENT_VIEWS } from '#shared/limits'
 import AccountTransformer from '#transformers/accounts/account_transformer'
@@ -17,8 +17,8 @@ export default class AccountsController {
 
   async bearer({ auth, serialize }: HttpContext) {
     const member = await auth.use('api').authenticate()
-    refuseSuspended(member)
-    refuseUnverified(member)
+    assertNotSuspended(member)
+    assertVerified(member)
     return serialize(AccountTransformer.transform(await account(member)))
   }
 }

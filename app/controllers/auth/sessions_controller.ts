@@ -5,7 +5,7 @@ import { recordSignIn } from '#actions/accounts/record_sign_in'
 import { findSigningIn } from '#actions/accounts/sign_in'
 import { VERIFIED_EMAIL } from '#actions/accounts/verify_email'
 import { LoginEnded } from '#errors/login_ended'
-import { WANTED_PAGE } from '#errors/login_required'
+import { RETURN_TO_COOKIE } from '#errors/login_required'
 import { wantsJson } from '#http/exceptions/wants_json'
 import { sessionValidator } from '#validators/accounts/session'
 
@@ -29,8 +29,8 @@ export default class SessionsController {
     }
     session.forget(VERIFIED_EMAIL)
     await logActivity({ actorId: member.id, action: 'account.signed_in', address: request.ip() })
-    const redirectTo: string = request.encryptedCookie(WANTED_PAGE) ?? '/projects'
-    response.clearCookie(WANTED_PAGE)
+    const redirectTo: string = request.encryptedCookie(RETURN_TO_COOKIE) ?? '/projects'
+    response.clearCookie(RETURN_TO_COOKIE)
     return wantsJson(request) ? { redirectTo } : response.redirect().toPath(redirectTo)
   }
 

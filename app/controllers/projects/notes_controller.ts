@@ -5,7 +5,7 @@ import SitePolicy from '#policies/site_policy'
 import { findSite } from '#queries/sites/find_site'
 import { siteNotes } from '#queries/my_projects/site_notes'
 import NoteTransformer from '#transformers/projects/note_transformer'
-import { asksForReminder, noteValidator, reminderMoment } from '#validators/sites/note'
+import { hasReminder, noteValidator, reminderMoment } from '#validators/sites/note'
 import { idOf } from '#validators/number'
 
 export default class NotesController {
@@ -19,7 +19,7 @@ export default class NotesController {
     const site = await findSite(auth.user!, idOf(params.projectid))
     await bouncer.with(SitePolicy).authorize('work', site.memberState)
     const asked = await request.validateUsing(noteValidator)
-    if (asksForReminder(asked)) await bouncer.with(NotePolicy).authorize('remind')
+    if (hasReminder(asked)) await bouncer.with(NotePolicy).authorize('remind')
     const { note: body, key } = asked
     const place = { userId: auth.user!.id, siteId: site.id }
     const note = await addNote({ ...place, body, key, remindAt: reminderMoment(asked) })

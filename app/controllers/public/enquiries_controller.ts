@@ -1,8 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { receiveEnquiry } from '#actions/office/receive_enquiry'
+import { receiveEnquiry } from '#actions/admin/receive_enquiry'
 import { wantsJson } from '#http/exceptions/wants_json'
 import { ENQUIRY_TOPIC_NAMES, type EnquiryTopic } from '#shared/members/enquiries'
-import { enquiryValidator } from '#validators/office/enquiry'
+import { enquiryValidator } from '#validators/admin/enquiry'
 
 const MESSAGE = 'Thank you. We’ll be in touch soon.'
 

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { legalPage } from '#queries/office/legal_pages'
+import { legalPage } from '#queries/admin/legal_pages'
 
 /** Each shows the operator’s own text, or the product’s. */
 export default class LegalPagesController {

@@ -3,7 +3,7 @@ import { errors } from '@adonisjs/core/http'
 import { writeMail } from '#actions/queue_mail'
 import { wantsJson } from '#http/exceptions/wants_json'
 import { sampleLetters } from '#mails/samples'
-import { recentMails, isMailPreviewEnabled } from '#queries/office/recent_mails'
+import { recentMails, isMailPreviewEnabled } from '#queries/admin/recent_mails'
 import RecentMailTransformer from '#transformers/admin/recent_mail_transformer'
 
 export default class MailPreviewsController {

@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { confirmRemovalRequest } from '#actions/objections/confirm_removal_request'
 import { receiveObjection } from '#actions/objections/receive_objection'
 import { wantsJson } from '#http/exceptions/wants_json'
-import { objectionCodeValidator, objectionValidator } from '#validators/office/objection'
+import { objectionCodeValidator, objectionValidator } from '#validators/admin/objection'
 
 const RECEIVED = 'Thank you. We’ve received your request.'
 const PROVEN = 'Thank you. Your address is confirmed.'

@@ -1,4 +1,4 @@
-import { currentSettings } from '#queries/office/current_settings'
+import { currentSettings } from '#queries/admin/current_settings'
 import SettingsTransformer from '#transformers/accounts/settings_transformer'
 import type { HttpContext } from '@adonisjs/core/http'
 

@@ -2,12 +2,12 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { agreementPdf } from '#actions/upgrades/agreement_pdf'
 import { cancelUpgrade } from '#actions/upgrades/cancel_upgrade'
 import { otherNameReason, signUpgradeAsMember } from '#actions/upgrades/sign_upgrade_as_member'
-import { tooLate } from '#actions/upgrades/upgrade_steps'
+import { stepConflict } from '#actions/upgrades/upgrade_steps'
 import { wantsJson } from '#http/exceptions/wants_json'
 import UpgradePolicy from '#policies/upgrade_policy'
-import { findAgreement } from '#queries/office/find_upgrade'
+import { findAgreement } from '#queries/admin/find_upgrade'
 import UpgradeTransformer from '#transformers/admin/upgrade_transformer'
-import { signatureValidator } from '#validators/office/upgrade'
+import { signatureValidator } from '#validators/admin/upgrade'
 
 const BROKEN = 'This agreement doesn’t match the text that was signed. Please contact us.'
 const WITHDRAWN = 'Your request has been withdrawn.'
@@ -62,9 +62,9 @@ export default class AgreementsController {
 
   async download({ auth, params, response }: HttpContext) {
     const upgrade = await findAgreement(auth.user!, params.token)
-    if (!upgrade.agreement_text) throw tooLate(NOT_READY)
+    if (!upgrade.agreement_text) throw stepConflict(NOT_READY)
     const pdf = await agreementPdf(upgrade)
-    if (!pdf) throw tooLate(BROKEN)
+    if (!pdf) throw stepConflict(BROKEN)
     response.type('application/pdf')
     response.header('Content-Disposition', `attachment; filename="agreement-${upgrade.id}.pdf"`)
     return response.send(pdf)

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { askedFor, listBefore } from '#http/asked_for'
-import { priceList } from '#queries/office/current_settings'
-import { openUpgrade } from '#queries/office/find_upgrade'
+import { priceList } from '#queries/admin/current_settings'
+import { openUpgrade } from '#queries/admin/find_upgrade'
 import MembershipPolicy from '#policies/membership_policy'
 import UpgradeTransformer from '#transformers/admin/upgrade_transformer'
 
@@ -16,7 +16,7 @@ export default class PricingController {
       prices: () => priceList(),
       upgrade: upgrade && UpgradeTransformer.transform(upgrade),
       planEnd:
-        member && new MembershipPolicy().hasPlan(member)
+        member && new MembershipPolicy().isPaid(member)
           ? (member.planEndDate?.toISODate() ?? null)
           : null,
     })

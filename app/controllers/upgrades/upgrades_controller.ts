@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { requestUpgrade } from '#actions/upgrades/request_upgrade'
 import { wantsJson } from '#http/exceptions/wants_json'
 import UpgradePolicy from '#policies/upgrade_policy'
-import { upgradeRequestValidator } from '#validators/office/upgrade'
+import { upgradeRequestValidator } from '#validators/admin/upgrade'
 
 const MESSAGE = 'Thank you. We’ll prepare your agreement and email you a link to sign it.'
 

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import { basename, join, relative } from 'node:path'
 import { fromNationalGrid } from '#geography/national_grid'
-import { micro } from '#shared/places/area'
+import { toMicrodegrees } from '#shared/places/area'
 import { parsePostcode } from '#shared/places/postcodes'
 
 /** In millionths of degrees. */
@@ -122,7 +122,11 @@ function readLine(cells: string[], { code: at, point }: Columns): Read {
   const postcode = parsePostcode(typed)
   if (!postcode || postcode.key === postcode.outward) return 'unusual'
   if (!position) return 'nowhere'
-  return { code: postcode.key, latitude: micro(position[0]), longitude: micro(position[1]) }
+  return {
+    code: postcode.key,
+    latitude: toMicrodegrees(position[0]),
+    longitude: toMicrodegrees(position[1]),
+  }
 }
 
 /** 0, 0 is no place. */

@@ -8,7 +8,7 @@ import { countRequest, metrics } from '#operation/metrics'
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
 
 /** Logs no address, query or name. Answers `/metrics` with the token, or locally where none is set. */
-export default class WatchMiddleware {
+export default class RequestMetricsMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     const { request, response } = ctx
     if (request.method() === 'GET' && request.url() === '/metrics') return this.metrics(ctx)

@@ -6,7 +6,7 @@ const UNUSED = ['camera', 'microphone', 'payment', 'usb', 'browsing-topics']
 const FEATURES = [...UNUSED.map((feature) => `${feature}=()`), 'geolocation=(self)'].join(', ')
 
 /** Adds to shield: the map's tile servers learn only our origin, others nothing, and pages may use no devices but the position, of which the member is asked. */
-export default class BrowserRulesMiddleware {
+export default class SecurityHeadersMiddleware {
   handle({ response }: HttpContext, next: NextFn) {
     response.header('Referrer-Policy', 'strict-origin-when-cross-origin')
     response.header('Permissions-Policy', FEATURES)

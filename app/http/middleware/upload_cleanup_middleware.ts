@@ -10,7 +10,7 @@ import AdminPolicy from '#policies/admin_policy'
 
 /** Accepts files from administrators only and deletes them when the request ends. Ends the request when a file
  * cannot be written; the parser alone sometimes continues without it. */
-export default class ReceivedFilesMiddleware {
+export default class UploadCleanupMiddleware {
   async handle({ auth, request }: HttpContext, next: NextFn) {
     if (request.bodyType !== 'multipart') return next()
     const paths: string[] = []

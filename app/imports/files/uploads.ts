@@ -95,7 +95,7 @@ export async function deleteUpload(storedFile: string) {
 }
 
 /** Throws Exception 413 before anything is read. */
-export function refuseTooLarge(contentLength: string | undefined) {
+export function assertUploadSize(contentLength: string | undefined) {
   if (Number(contentLength) > UPLOAD_MAX_BYTES) throw new Exception(TOO_LARGE, { status: 413 })
 }
 

@@ -4,7 +4,7 @@ import { entryOf, IMPORT_FIELDS, type ImportField } from '#shared/sites/site_fie
 export const KEY_FIELD: ImportField = 'cmap_id'
 
 /** A cell with this text clears the field. */
-export const CLEAR = 'NULL'
+export const CLEAR_VALUE = 'NULL'
 
 type FieldNames = Map<string, ImportField>
 

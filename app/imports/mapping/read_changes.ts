@@ -1,7 +1,7 @@
-import { CLEAR, type FieldTexts, KEY_FIELD } from '#imports/mapping/columns'
-import { RowRefusal } from '#imports/import_error'
+import { CLEAR_VALUE, type FieldTexts, KEY_FIELD } from '#imports/mapping/columns'
+import { RowError } from '#imports/import_error'
 import { isNearRegion, placeOfOutward } from '#geography/places'
-import { CellRefusal, cut } from '#sites/write/faults'
+import { CellError, cut } from '#sites/write/faults'
 import { oneLine } from '#sites/write/normalise_text'
 import { noChanges, readField, type SiteChanges, type Warn } from '#sites/write/read_field'
 import { parsePostcode } from '#shared/places/postcodes'
@@ -27,7 +27,7 @@ export type NameOf = (field: ImportField) => string
 type ReadingOptions = { nameOf?: NameOf; acceptFaulty?: boolean; decimalComma?: boolean }
 
 /** Keeps an odd postcode with a warning, and blanks days of 1900, which spreadsheets make of small numbers.
- * `acceptFaulty` blanks unreadable optional cells with a warning. Throws RowRefusal with the first fault. */
+ * `acceptFaulty` blanks unreadable optional cells with a warning. Throws RowError with the first fault. */
 export function readChanges(
   texts: FieldTexts,
   { nameOf = (field) => field, acceptFaulty = false, decimalComma = false }: ReadingOptions = {}
@@ -42,8 +42,8 @@ export function readChanges(
     try {
       readField(changes, field, isClear(field, text) ? null : text, warn, decimalComma)
     } catch (error) {
-      if (!(error instanceof CellRefusal)) throw error
-      if (!acceptFaulty || NEEDED.has(field)) throw new RowRefusal(error.message, field)
+      if (!(error instanceof CellError)) throw error
+      if (!acceptFaulty || NEEDED.has(field)) throw new RowError(error.message, field)
       warn(`${error.message}: left empty`)
       isLost ||= field === 'latitude' || field === 'longitude'
       continue
@@ -53,7 +53,7 @@ export function readChanges(
     }
   }
   if (changes.valueDoubt) changes.valueDoubt = `${nameOf('value')} ${changes.valueDoubt}`
-  if (changes.cmap_id === '') throw new RowRefusal('is blank', KEY_FIELD)
+  if (changes.cmap_id === '') throw new RowError('is blank', KEY_FIELD)
   if (isLost) {
     delete changes.facts.latitude
     delete changes.facts.longitude
@@ -85,11 +85,11 @@ function checkPosition({ facts, warnings }: SiteChanges, nameOf: NameOf) {
 
 function isClear(field: ImportField, typed: string): boolean {
   const isClosed = CLOSED_KINDS.has(entryOf(field).kind as FactKind)
-  return typed === CLEAR || (isClosed && typed.toUpperCase() === CLEAR)
+  return typed === CLEAR_VALUE || (isClosed && typed.toUpperCase() === CLEAR_VALUE)
 }
 
 /** Also for refused rows; null for none. */
 export function keyOf(texts: FieldTexts): string | null {
   const text = oneLine(texts[KEY_FIELD] ?? '')
-  return text === '' || text === CLEAR ? null : text
+  return text === '' || text === CLEAR_VALUE ? null : text
 }

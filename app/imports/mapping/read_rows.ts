@@ -1,7 +1,7 @@
 import { setImmediate as breath } from 'node:timers/promises'
 import { type ContactTrace, contactHashPrefixes } from '#privacy/contact_hash_prefixes'
 import { KEY_FIELD } from '#imports/mapping/columns'
-import { RowRefusal } from '#imports/import_error'
+import { RowError } from '#imports/import_error'
 import type { FileRow } from '#imports/files/read_csv'
 import type { RowReader } from '#imports/mapping/row_reader'
 import type { FieldTexts } from '#imports/mapping/columns'
@@ -57,7 +57,7 @@ export function noteRow(row: FileRow, rules: ImportRules) {
   try {
     readTexts(row, rules)
   } catch (error) {
-    if (!(error instanceof RowRefusal)) throw error
+    if (!(error instanceof RowError)) throw error
   }
 }
 
@@ -70,7 +70,7 @@ export function refusing(
   try {
     work()
   } catch (error) {
-    if (!(error instanceof RowRefusal)) throw error
+    if (!(error instanceof RowError)) throw error
     const { field, message } = error
     const reason = field ? `${reader.nameOf(field)} ${message}` : message
     rejected.push({ ...row, reason, ...labelOf(row, reader) })
@@ -79,9 +79,9 @@ export function refusing(
 
 function readTexts(row: FileRow, { reader, columns, seen }: ImportRules): FieldTexts {
   const { line, cells, fault } = row
-  if (fault) throw new RowRefusal(`the row cannot be read: ${fault}`)
+  if (fault) throw new RowError(`the row cannot be read: ${fault}`)
   if (cells.length < columns || cells.slice(columns).some((cell) => cell.trim() !== '')) {
-    throw new RowRefusal(`the row has ${cells.length} cells, the header ${columns}`)
+    throw new RowError(`the row has ${cells.length} cells, the header ${columns}`)
   }
   const texts = reader.read(cells)
   noteKey(texts, line, { reader, seen })
@@ -96,7 +96,7 @@ function noteKey(
   const key = keyOf(texts)
   const earlier = key === null ? null : seen.note(key, line)
   if (earlier !== null)
-    throw new RowRefusal(`${reader.nameOf(KEY_FIELD)} ${key} is already used on line ${earlier}`)
+    throw new RowError(`${reader.nameOf(KEY_FIELD)} ${key} is already used on line ${earlier}`)
 }
 
 function labelOf({ cells }: FileRow, reader: RowReader) {

@@ -1,6 +1,12 @@
 import { cut } from '#sites/write/faults'
 import { ImportError } from '#imports/import_error'
-import { CLEAR, type FieldTexts, KEY_FIELD, headerKey, holdsOwnIds } from '#imports/mapping/columns'
+import {
+  CLEAR_VALUE,
+  type FieldTexts,
+  KEY_FIELD,
+  headerKey,
+  holdsOwnIds,
+} from '#imports/mapping/columns'
 import { fromNationalGrid } from '#geography/national_grid'
 import type { FieldRule, ImportMapping, ValueList } from '#imports/mapping/mapping'
 import {
@@ -100,7 +106,7 @@ export function bindMapping(mapping: ImportMapping, headers: string[]): RowReade
       for (const [field, cell] of fields) row[field] = cell(cells)
       for (const field of NUMBERS) if (row[field]) row[field] = decimals(row[field])
       const key = oneLine(row[KEY_FIELD]!)
-      if (key !== '' && key !== CLEAR) row[KEY_FIELD] = sourceKey(source, key)
+      if (key !== '' && key !== CLEAR_VALUE) row[KEY_FIELD] = sourceKey(source, key)
       if (grid) {
         const [easting, northing] = [grid.easting(cells), grid.northing(cells)].map(decimals)
         Object.assign(row, gridTexts(easting, northing))
@@ -205,7 +211,7 @@ function fieldCell(
 function joined(cells: Cell[], separator: string, field: ImportField): Cell {
   return (row) => {
     const texts = cells.map((cell) => oneLine(cell(row)))
-    const given = texts.filter((text) => text !== '' && text !== CLEAR)
+    const given = texts.filter((text) => text !== '' && text !== CLEAR_VALUE)
     return field === KEY_FIELD && given.length < texts.length ? '' : given.join(separator)
   }
 }

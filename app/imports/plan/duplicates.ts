@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { whereIn } from '#sites/write/known_sites'
-import { ALIKE, similarity } from '#imports/plan/likeness'
+import { SIMILARITY_THRESHOLD, similarity } from '#imports/plan/likeness'
 import type { PlannedSite } from '#imports/plan/plan_batch'
 import { normalise } from '#shared/text/normalise'
 import { parsePostcode, postcodeKey } from '#shared/places/postcodes'
@@ -72,7 +72,7 @@ export async function findAlikeRows(
     const others = rows.get(key) ?? []
     const percents = others.map(({ name }) => similarity(facts.name, name))
     const best = Math.max(0, ...percents)
-    if (best >= ALIKE) {
+    if (best >= SIMILARITY_THRESHOLD) {
       const other = others[percents.indexOf(best)]
       const percent = Math.round(best * PERCENT)
       alike.found.set(line, { line: other.line, name: other.name, percent })
@@ -99,7 +99,8 @@ function mostAlike(site: PlannedSite, candidates: Candidate[]): PossibleDuplicat
       similarity(site.facts.address, address)
     )
     const percent = Math.round(likeness * PERCENT)
-    if (likeness >= ALIKE && percent > (best?.percent ?? 0)) best = { id, name, percent }
+    if (likeness >= SIMILARITY_THRESHOLD && percent > (best?.percent ?? 0))
+      best = { id, name, percent }
   }
   return best
 }

@@ -3,23 +3,23 @@ import { normalise } from '#shared/text/normalise'
 import { postcodeKey } from '#shared/places/postcodes'
 
 /** From 0 to 1; below this, two texts differ. */
-export const ALIKE = 0.6
+export const SIMILARITY_THRESHOLD = 0.6
 
 const NEAR_KM = 1
 const KM_A_DEGREE = 111.2
 const PLACE = ['address', 'postcode', 'city_county', 'latitude', 'longitude'] as const
 
 /** Both name and place differ, so the row may mean another site. */
-export function isAnotherSite(known: SiteFacts, given: Partial<SiteFacts>): boolean {
-  if (!given.name || similarity(known.name, given.name) >= ALIKE) return false
+export function isDifferentSite(known: SiteFacts, given: Partial<SiteFacts>): boolean {
+  if (!given.name || similarity(known.name, given.name) >= SIMILARITY_THRESHOLD) return false
   const likeness = placeLikeness(known, given)
-  if (likeness !== null) return likeness < ALIKE
+  if (likeness !== null) return likeness < SIMILARITY_THRESHOLD
   return PLACE.some((column) => given[column] && given[column] !== known[column])
 }
 
 export function isSameSite(known: SiteFacts, given: Partial<SiteFacts>): boolean {
-  if (similarity(known.name, given.name ?? null) >= ALIKE) return true
-  return (placeLikeness(known, given) ?? 0) >= ALIKE
+  if (similarity(known.name, given.name ?? null) >= SIMILARITY_THRESHOLD) return true
+  return (placeLikeness(known, given) ?? 0) >= SIMILARITY_THRESHOLD
 }
 
 /** From 0 to 1: shared pairs of letters (Dice), whatever the punctuation. */

@@ -1,5 +1,5 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import { RowRefusal } from '#imports/import_error'
+import { RowError } from '#imports/import_error'
 import {
   type DeletedSite,
   type KnownSite,
@@ -8,7 +8,12 @@ import {
 } from '#sites/write/known_sites'
 import { resolveContractorAliases } from '#sites/write/contractor_aliases'
 import { dropSuppressedContacts } from '#imports/plan/drop_suppressed_contacts'
-import { ALIKE, isAnotherSite, isSameSite, similarity } from '#imports/plan/likeness'
+import {
+  SIMILARITY_THRESHOLD,
+  isDifferentSite,
+  isSameSite,
+  similarity,
+} from '#imports/plan/likeness'
 import {
   type ImportRules,
   type ReadBatch,
@@ -91,13 +96,18 @@ export async function planBatch(
       const site = byKey(known, key, rules, (each) => isSameSite(each.facts, given))
       const wasDeleted = site
         ? null
-        : byKey(deleted, key, rules, ({ name }) => similarity(name, given.name ?? null) >= ALIKE)
-      if (wasDeleted && !rules.restoreDeleted) throw new RowRefusal('deleted earlier')
+        : byKey(
+            deleted,
+            key,
+            rules,
+            ({ name }) => similarity(name, given.name ?? null) >= SIMILARITY_THRESHOLD
+          )
+      if (wasDeleted && !rules.restoreDeleted) throw new RowError('deleted earlier')
       // Sites stored before their source had a name keep their key.
       changes.cmap_id = site?.facts.cmap_id ?? wasDeleted?.cmap_id ?? key
-      const overwrites = site !== null && isAnotherSite(site.facts, given)
+      const overwrites = site !== null && isDifferentSite(site.facts, given)
       const another = `would change both the name and location of “${site?.facts.name}”`
-      if (overwrites && !rules.overwrites) throw new RowRefusal(another)
+      if (overwrites && !rules.overwrites) throw new RowError(another)
       const planned: PlannedSite = {
         ...planSite(site, changes, rules),
         line: row.line,
@@ -138,7 +148,7 @@ function planSite(
   const facts: SiteFacts = { ...(known?.facts ?? EMPTY_SITE), ...changes.facts, cmap_id: cmapId }
   if (!known) facts.site_status ??= newSites
   const [fault] = siteFaults(facts)
-  if (fault) throw new RowRefusal(faultInRow(fault, nameOf))
+  if (fault) throw new RowError(faultInRow(fault, nameOf))
   fillPostcode(known, changes, facts, nameOf)
   const keepsPounds = !decimalComma && keepPounds(facts, known?.facts)
   if (changes.valueDoubt && !keepsPounds) changes.warnings.push(changes.valueDoubt)

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { countRows } from '#database/paginate'
 import type { UserRow } from '#queries/accounts/list_users'
-import type { ActivityRow } from '#queries/office/activity_log'
+import type { ActivityRow } from '#queries/admin/activity_log'
 
 const NEWEST_LINES = 30
 

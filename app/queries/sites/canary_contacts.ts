@@ -35,7 +35,7 @@ const MAILBOXES = [
 /** Invented contacts that betray a copy, on about one in 150 sites whose only contact can be reached. Everyone but
  * administrators gets the same ones, so that no comparison of two copies shows them. None without `CANARY_DOMAIN`. */
 export function canariesFor(viewer: User | null, stored: Place[], shown: Place[]): Canary[] {
-  if (!new MembershipPolicy().getsCanaries(viewer)) return []
+  if (!new MembershipPolicy().seesCanaries(viewer)) return []
   const full = new Set(stored.filter(({ position }) => position === 2).map((one) => one.site_id))
   return shown
     .filter((one) => one.position === 1 && isReachable(one) && !full.has(one.site_id))

@@ -1,5 +1,5 @@
 import { visibleSites } from '#sites/read/visible_sites'
-import { currentSettings } from '#queries/office/current_settings'
+import { currentSettings } from '#queries/admin/current_settings'
 import { isoTime } from '#shared/time/dates'
 
 /** The protocol's limit of addresses; each sitemap covers as many ids. */

@@ -68,7 +68,7 @@ export function isPublicMailDomain(domain: string): boolean {
 }
 
 /** From this one on, free credits of a company's accounts wait for the office. */
-export const FREE_ACCOUNTS_OF_A_COMPANY = 3
+export const COMPANY_ACCOUNT_FLAG_AT = 3
 
 /** New accounts of one network that get free credits in a day without a word of the office. */
 export const CREDITED_OF_A_NETWORK = 10

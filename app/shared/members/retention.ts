@@ -1,5 +1,5 @@
 /** Closed enquiries and details of refused objections, as the privacy policy promises. */
-export const KEPT_MONTHS = 24
+export const ENQUIRY_RETENTION_MONTHS = 24
 
 export const UNDELIVERED_KEPT_DAYS = 30
 

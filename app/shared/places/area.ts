@@ -24,7 +24,7 @@ export const METRES_A_MILE = 1609.344
 const CORNER = /^(-?\d{1,2}(?:\.\d+)?),(-?\d{1,3}(?:\.\d+)?)$/
 
 /** Whole millionths, which both databases and the browser compare without rounding. */
-export function micro(degrees: number): number {
+export function toMicrodegrees(degrees: number): number {
   return Math.round(degrees * MICRO)
 }
 

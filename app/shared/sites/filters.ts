@@ -35,7 +35,7 @@ export function reversedEnd(filters: Record<string, unknown>): string | null {
   return reversed?.[1] ?? null
 }
 
-export const UNKNOWNS = [
+export const MISSING_FIELDS = [
   'region',
   'value',
   'contractor',
@@ -44,7 +44,7 @@ export const UNKNOWNS = [
   'dates',
 ] as const
 
-export type Unknown = (typeof UNKNOWNS)[number]
+export type Unknown = (typeof MISSING_FIELDS)[number]
 
 /** What may be unknown of a site that a bound lets pass, and the filters that bound it. */
 export const BOUNDS_OF = {
@@ -119,7 +119,7 @@ export const LIST_DEFAULTS = {
 type FilterQuery = { search: string; newUpdated: string | null; filters: object }
 
 /** No search, no filter but the default status, no New/Updated. */
-export function isUntouched({ search, newUpdated, filters }: FilterQuery): boolean {
+export function isDefaultQuery({ search, newUpdated, filters }: FilterQuery): boolean {
   const set = Object.entries(filters).filter(([key, value]) => key !== 'status' || value !== 'live')
   return search === '' && newUpdated === null && set.length === 0
 }

@@ -31,7 +31,7 @@ export function daysAhead(bookmarks: number, unlocks: number): number {
   return bookmarks * BOOKMARK_DAYS + unlocks * UNLOCK_DAYS
 }
 
-export function turnOf(since: string, ahead: number): number {
+export function queuePosition(since: string, ahead: number): number {
   return daysBetween(FIRST_DAY, since) - ahead
 }
 

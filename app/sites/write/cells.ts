@@ -1,5 +1,5 @@
 import { EMAIL_SHAPE } from '#shared/members/person'
-import { CellRefusal, type CellFault } from '#sites/write/faults'
+import { CellError, type CellFault } from '#sites/write/faults'
 import { oneLine } from '#sites/write/normalise_text'
 import { normalise } from '#shared/text/normalise'
 import { type ReadValue, formatPounds, readPounds } from '#shared/sites/money'
@@ -11,7 +11,7 @@ const BRITISH_DATE = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?:\s.*)?$/
 const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})(?:[T\s].*)?$/
 const YEARS = [1800, 2199]
 
-/** Each reader throws CellRefusal. */
+/** Each reader throws CellError. */
 
 /** From dd/mm/yyyy or ISO; drops a time. */
 export function day(text: string): string {
@@ -81,5 +81,5 @@ export function required(value: string | null): string {
 }
 
 export function refuse(code: CellFault['code'], text?: string, max?: CellFault['max']): never {
-  throw new CellRefusal({ code, text, max })
+  throw new CellError({ code, text, max })
 }

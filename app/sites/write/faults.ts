@@ -19,7 +19,7 @@ const CELL_FAULTS = {
 export type CellFault = { code: keyof typeof CELL_FAULTS; text?: string; max?: number | string }
 
 /** Thrown for an unreadable cell. Its message follows the field's name: `is blank`. */
-export class CellRefusal extends Error {
+export class CellError extends Error {
   constructor(public fault: CellFault) {
     super(cellText(fault, '"'))
   }

@@ -101,7 +101,7 @@ type Readers = {
   ) => FactOf[Kind]
 }
 
-/** By kind; null for blank. Each throws CellRefusal. */
+/** By kind; null for blank. Each throws CellError. */
 const READERS: Readers = {
   key: (text, max) => required(short(text, max)),
   name: (text, max) => required(short(text, max)),
@@ -146,7 +146,7 @@ export function noChanges(cmapId = ''): SiteChanges {
   }
 }
 
-/** Takes the field from its text, trimmed; null clears it. Throws CellRefusal. */
+/** Takes the field from its text, trimmed; null clears it. Throws CellError. */
 export function readField(
   changes: SiteChanges,
   field: ImportField,

@@ -1,5 +1,5 @@
 import { errors } from '@vinejs/vine'
-import { CellRefusal, cellFaultInForm } from '#sites/write/faults'
+import { CellError, cellFaultInForm } from '#sites/write/faults'
 import {
   EMPTY_SITE,
   keepPounds,
@@ -50,7 +50,7 @@ function read(changes: SiteChanges, field: FormField, given: unknown, found: Fie
   try {
     readField(changes, field, text || null)
   } catch (error) {
-    if (!(error instanceof CellRefusal)) throw error
+    if (!(error instanceof CellError)) throw error
     found.push({ field, message: cellFaultInForm(error.fault), rule: 'site' })
   }
 }

@@ -1,5 +1,5 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import type { Settings } from '#queries/office/current_settings'
+import type { Settings } from '#queries/admin/current_settings'
 import { DEFAULT_TICKER_COLOUR } from '#shared/members/people'
 
 export default class SettingsTransformer extends BaseTransformer<Settings> {

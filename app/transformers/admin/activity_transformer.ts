@@ -1,5 +1,5 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import { changedFieldsOf, type ActivityRow } from '#queries/office/activity_log'
+import { changedFieldsOf, type ActivityRow } from '#queries/admin/activity_log'
 import { isoTime } from '#shared/time/dates'
 
 export default class ActivityTransformer extends BaseTransformer<ActivityRow> {

@@ -1,5 +1,5 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import { domainState, type DomainRow } from '#queries/office/list_domains'
+import { domainState, type DomainRow } from '#queries/admin/list_domains'
 import { isoTime } from '#shared/time/dates'
 
 export default class DomainTransformer extends BaseTransformer<DomainRow> {

@@ -1,5 +1,5 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import { enquiryState, type EnquiryNoteRow, type EnquiryRow } from '#queries/office/enquiries'
+import { enquiryState, type EnquiryNoteRow, type EnquiryRow } from '#queries/admin/enquiries'
 import { isoTime } from '#shared/time/dates'
 
 export default class EnquiryTransformer extends BaseTransformer<EnquiryRow> {

@@ -1,5 +1,5 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import type { ObjectionRow } from '#queries/office/objections'
+import type { ObjectionRow } from '#queries/admin/objections'
 import { daysBetween, isoTime, londonToday } from '#shared/time/dates'
 
 export default class ObjectionTransformer extends BaseTransformer<ObjectionRow> {

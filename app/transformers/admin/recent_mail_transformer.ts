@@ -1,5 +1,5 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import type { RecentMail } from '#queries/office/recent_mails'
+import type { RecentMail } from '#queries/admin/recent_mails'
 import { isoTime } from '#shared/time/dates'
 
 export default class RecentMailTransformer extends BaseTransformer<RecentMail> {

@@ -1,6 +1,6 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import { agreementHash } from '#actions/upgrades/agreement_text'
-import type { UpgradeRow } from '#queries/office/find_upgrade'
+import type { UpgradeRow } from '#queries/admin/find_upgrade'
 import { isoTime } from '#shared/time/dates'
 
 export function agreementPath(row: Pick<UpgradeRow, 'link_token'>): string {

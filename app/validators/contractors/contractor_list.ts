@@ -15,7 +15,7 @@ import { SECTOR_IDS, type Sector } from '#shared/sites/sectors'
 import {
   asObject,
   month,
-  refuseReversed,
+  assertRangeOrder,
   refuseUnknown,
   withoutBlanks,
 } from '#validators/sites/site_filters'
@@ -103,7 +103,7 @@ async function parseFilters(given: unknown): Promise<ContractorFilters> {
   const dated = Object.fromEntries(
     Object.entries(parsed).map(([key, value]) => [key, value instanceof Date ? known[key] : value])
   )
-  refuseReversed(dated)
+  assertRangeOrder(dated)
   return dated
 }
 

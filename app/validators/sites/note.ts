@@ -30,13 +30,13 @@ export const reminderValidator = vine.create({
 
 type Asked = { date?: string | null; time?: string | null; type?: string }
 
-export function asksForReminder({ date, time, type }: Asked): boolean {
+export function hasReminder({ date, time, type }: Asked): boolean {
   return type === 'Reminder' || Boolean(date) || Boolean(time)
 }
 
 /** In London; null for a note. Throws E_VALIDATION_ERROR (422) on `date`, `time` and `date_time`. */
 export function reminderMoment(asked: Asked): Date | null {
-  if (!asksForReminder(asked)) return null
+  if (!hasReminder(asked)) return null
   const clock = { date: asked.date ?? '', time: asked.time ?? '' }
   const refused =
     clock.date || clock.time

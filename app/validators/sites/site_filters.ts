@@ -4,7 +4,13 @@ import vine from '@vinejs/vine'
 import type { Infer } from '@vinejs/vine/types'
 import { isDay } from '#shared/time/dates'
 import { countSearchWords, MAX_SEARCH_WORDS } from '#shared/sites/tokenize'
-import { BOUNDED, REVERSED_RANGE, reversedEnd, tidyUnknown, UNKNOWNS } from '#shared/sites/filters'
+import {
+  BOUNDED,
+  REVERSED_RANGE,
+  reversedEnd,
+  tidyUnknown,
+  MISSING_FIELDS,
+} from '#shared/sites/filters'
 import { REGIONS } from '#shared/places/regions'
 import { SECTOR_IDS } from '#shared/sites/sectors'
 import { STATUS_FILTERS } from '#shared/sites/site_status'
@@ -79,7 +85,7 @@ const FIELDS = {
   month_start: month().meta(about('The month in which the project starts: 2026-11.')),
   month_end: month().meta(about('The month in which the project ends: 2026-11.')),
   added_from: day().meta(about('Added to the directory on this day or later.')),
-  unknown: listed(UNKNOWNS).meta(about('Projects missing any of these.')),
+  unknown: listed(MISSING_FIELDS).meta(about('Projects missing any of these.')),
   include_unknown: vine
     .array(vine.enum(BOUNDED))
     .parse((value) => (YES.includes(value) ? BOUNDED : asList(value)))
@@ -116,8 +122,8 @@ export async function parseSiteFilters(given: unknown): Promise<SiteFilters> {
   const known = withoutBlanks(asObject(given))
   refuseUnknown(known, FIELDS)
   const parsed = (await validator.validate({ filters: known })).filters
-  refuseReversed(parsed)
-  refuseManyWords(parsed)
+  assertRangeOrder(parsed)
+  assertWordLimit(parsed)
   await learnPostcodes([parsed.near, parsed.way_from, parsed.way_to])
   const mistake = areaMistake(parsed)
   if (mistake) throw invalid(`filters.${mistake[0]}`, mistake[1])
@@ -161,13 +167,13 @@ export function asObject(given: unknown): Record<string, unknown> {
 }
 
 /** Throws E_VALIDATION_ERROR (422) at the end of a reversed range. */
-export function refuseReversed(parsed: Record<string, unknown>) {
+export function assertRangeOrder(parsed: Record<string, unknown>) {
   const end = reversedEnd(parsed)
   if (end) throw invalid(`filters.${end}`, REVERSED_RANGE)
 }
 
 /** Throws E_VALIDATION_ERROR (422) when filters and search together have too many words. */
-export function refuseManyWords(
+export function assertWordLimit(
   { keyword, projectName, postcode, ...others }: SiteFilters,
   search = ''
 ) {

@@ -6,7 +6,7 @@ import { boxParameter, readBox } from '#validators/sites/area_filters'
 import { number } from '#validators/number'
 import {
   parseSiteFilters,
-  refuseManyWords,
+  assertWordLimit,
   withoutBlanks,
   type SiteFilters,
 } from '#validators/sites/site_filters'
@@ -83,7 +83,7 @@ export async function parseSiteList(queryString: Record<string, unknown>): Promi
   const { filters: givenFilters, ...given } = queryString
   const filters = await parseSiteFilters(givenFilters)
   const input = await siteListParameters.validate(withoutBlanks(given))
-  refuseManyWords(filters, input.search)
+  assertWordLimit(filters, input.search)
   const isLost =
     (input.sortBy === 'nearest' && !filters.near) || (input.sortBy === 'along' && !filters.way_from)
   const { sortBy, sortDirection } = isLost ? LIST_DEFAULTS : input

@@ -1,6 +1,6 @@
 import { router } from '@inertiajs/react'
 import { useState } from 'react'
-import type { ClockLeap } from '#queries/office/clock_leap'
+import type { ClockLeap } from '#queries/admin/clock_leap'
 import { formatDay } from '#shared/time/dates'
 import { Alert } from '~/components/ui/Alert'
 import { Button } from '~/components/ui/Button'

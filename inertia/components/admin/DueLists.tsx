@@ -1,6 +1,6 @@
-import type { Dashboard } from '#queries/office/dashboard'
+import type { Dashboard } from '#queries/admin/dashboard'
 import { formatDay } from '#shared/time/dates'
-import { DO_NOT_CALL_DAYS } from '#shared/office/do_not_call'
+import { DO_NOT_CALL_DAYS } from '#shared/admin/do_not_call'
 import { Alert } from '~/components/ui/Alert'
 import { ButtonLink } from '~/components/ui/Button'
 

@@ -1,5 +1,5 @@
 import { Link } from '@inertiajs/react'
-import type { Dashboard } from '#queries/office/dashboard'
+import type { Dashboard } from '#queries/admin/dashboard'
 import { formatTime } from '#shared/time/dates'
 import { textLinkClass } from '~/components/auth/links'
 import { importLook } from '~/components/imports/importLook'

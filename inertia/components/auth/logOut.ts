@@ -1,6 +1,6 @@
 import { router } from '@inertiajs/react'
 import { countUnsent } from '~/device/deviceStore'
-import { leaveDevice } from '~/device/offline'
+import { clearDeviceOnLogout } from '~/device/offline'
 import { pendingWrites } from '~/device/pendingWrites'
 import { createStore } from '~/lib/store'
 
@@ -8,7 +8,7 @@ import { createStore } from '~/lib/store'
 export const isAskingToLogOut = createStore(false)
 
 /** Unsent changes that a logout would lose. */
-export function lossOf(count: number): string {
+export function unsentWarning(count: number): string {
   const changes = count === 1 ? 'One change you made offline has' : 'Changes you made offline have'
   return `${changes} not been sent yet. Logging out deletes everything saved for you on this device.`
 }
@@ -17,12 +17,12 @@ export function lossOf(count: number): string {
 export async function logOut() {
   if (pendingWrites.get().length > 0) return isAskingToLogOut.set(true)
   const unsent = await countUnsent()
-  if (unsent === 0 || window.confirm(lossOf(unsent))) leave()
+  if (unsent === 0 || window.confirm(unsentWarning(unsent))) leave()
 }
 
 /** Empties the device even when the server is unreachable. */
 export function leave() {
-  void leaveDevice()
+  void clearDeviceOnLogout()
     .then(() => import('~/device/outbox'))
     .then(({ clearOutbox }) => clearOutbox())
     .catch(() => {})

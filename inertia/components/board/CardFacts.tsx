@@ -7,7 +7,7 @@ import { periodMark, type PeriodAxis } from '#shared/sites/period_axis'
 import { AxisBar } from '~/components/projects/PeriodAxis'
 import { TONES } from '~/components/projects/periodTones'
 import { SectorMark } from '~/components/projects/SectorMark'
-import { wantedNote } from '~/components/projects/wantedNote'
+import { noteToFocus } from '~/components/projects/noteToFocus'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { cx } from '~/lib/cx'
 import { formatCount, placeOf } from '~/lib/format'
@@ -75,7 +75,7 @@ export function CardReminder({ card, onOpen, className }: CardReminderProps) {
       aria-label={`${text}: ${name}`}
       title={next ? `${text}${next.date < today ? `, ${next.notes}` : ''}` : undefined}
       onClick={() => {
-        wantedNote.set(id)
+        noteToFocus.set(id)
         onOpen(id)
       }}
       className={cx(

@@ -8,7 +8,7 @@ import {
   footerLinks,
   headerLinks,
   memberPages,
-  officePages,
+  adminSubpages,
   trialPath,
   type NavigationItem,
 } from '~/lib/navigation'
@@ -31,6 +31,6 @@ export function usePageCommands(): Command[] {
     ...footerLinks,
   ].map(toCommand)
   if (!can.administrate) return pages
-  const office = [...adminTabs, ...officePages].map(toCommand)
+  const office = [...adminTabs, ...adminSubpages].map(toCommand)
   return [...pages, ...office.map((command) => ({ ...command, hint: 'Admin' }))]
 }

@@ -1,7 +1,7 @@
 import { PhoneIcon } from '@heroicons/react/20/solid'
 import { useState } from 'react'
 import { formatDay } from '#shared/time/dates'
-import type { CallStatus, DoNotCallKind } from '#shared/office/do_not_call'
+import type { CallStatus, DoNotCallKind } from '#shared/admin/do_not_call'
 import { callMade } from '~/components/activity/calls'
 import { Badge } from '~/components/ui/Badge'
 import { Button, buttonClass, type ButtonLook } from '~/components/ui/Button'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Data } from '@generated/data'
 import { formatTime } from '#shared/time/dates'
-import { DO_NOT_CALL_DAYS } from '#shared/office/do_not_call'
+import { DO_NOT_CALL_DAYS } from '#shared/admin/do_not_call'
 import { lazyPart } from '~/components/ui/lazy/lazyPart'
 import { ButtonLink } from '~/components/ui/Button'
 import { UpgradeLink } from '~/components/projects/UpgradeLink'

@@ -7,7 +7,7 @@ import { Alert } from '~/components/ui/Alert'
 import { Button, ButtonLink } from '~/components/ui/Button'
 import { IconButton } from '~/components/ui/IconButton'
 import { Loading } from '~/components/ui/Loading'
-import { DialogRefusal } from '~/components/ui/dialogs/DialogRefusal'
+import { DialogError } from '~/components/ui/dialogs/DialogError'
 import { SPLIT } from '~/components/projects/detail/split'
 import { useMediaQuery } from '~/hooks/useMediaQuery'
 import { cx } from '~/lib/cx'
@@ -131,7 +131,7 @@ function ContractorContents({
           icon={<XMarkIcon aria-hidden="true" />}
         />
       </div>
-      <DialogRefusal className="shrink-0 px-4 pt-4 sm:px-6" />
+      <DialogError className="shrink-0 px-4 pt-4 sm:px-6" />
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-3.5 sm:px-6">
         {!name?.trim() ? (
           <p data-testid="no-contractor" className="py-8 text-center text-muted">

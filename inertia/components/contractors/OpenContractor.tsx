@@ -1,5 +1,5 @@
 import { useSharedProps } from '~/hooks/useSharedProps'
-import { opensHere } from '~/components/projects/ProjectLink'
+import { isPlainClick } from '~/components/projects/ProjectLink'
 import { named } from '~/lib/controls'
 import { cx } from '~/lib/cx'
 
@@ -30,7 +30,7 @@ export function OpenContractor({ name, hrefOf, onOpen, className }: OpenContract
       title={name}
       className={cx(look, 'hover:underline')}
       onClick={(event) => {
-        if (!opensHere(event)) return
+        if (!isPlainClick(event)) return
         event.preventDefault()
         onOpen(name)
       }}

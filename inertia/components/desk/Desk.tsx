@@ -17,7 +17,7 @@ import { NewForYou } from './NewForYou'
 import { PipelineCard } from './PipelineCard'
 import { DeskHeading } from './DeskHeading'
 import { deskRail } from './deskRail'
-import { deskGreeting } from './deskWords'
+import { deskGreeting } from './greeting'
 
 export type DeskProps = {
   viewer: Data.Viewer

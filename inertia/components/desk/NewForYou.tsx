@@ -23,7 +23,7 @@ type NewForYouProps = DeskOpening & {
   onFilter: (id: number) => void
 }
 
-export function newsOf({ new_matches: added, changed_matches: changed }: Filter): number {
+export function newMatchCount({ new_matches: added, changed_matches: changed }: Filter): number {
   return (added ?? 0) + (changed ?? 0)
 }
 
@@ -36,7 +36,7 @@ export function NewForYou({ filters, filterId, rows, onFilter, ...opening }: New
     <DeskCard
       id="new-matches"
       title={chosen ? 'New for you' : 'New projects'}
-      count={listed.reduce((sum, filter) => sum + newsOf(filter), 0)}
+      count={listed.reduce((sum, filter) => sum + newMatchCount(filter), 0)}
       note={chosen && <span className="@max-md:sr-only">since you last used each filter</span>}
       link={
         filters.length > 0
@@ -73,7 +73,7 @@ function FilterTabs({ filters, chosen, onFilter }: FilterTabsProps) {
     >
       {filters.map((filter) => {
         const isChosen = filter.ID === chosen.ID
-        const news = newsOf(filter)
+        const news = newMatchCount(filter)
         return (
           <button
             key={filter.ID}
@@ -161,7 +161,7 @@ function NewRow({ site, axis, ...opening }: NewRowProps) {
 }
 
 function More({ filter, shown }: { filter: Filter; shown: number }) {
-  const rest = newsOf(filter) - shown
+  const rest = newMatchCount(filter) - shown
   const text = rest > 0 ? `${formatCount(rest)} more in this filter` : 'Open this filter'
   return (
     <p className="border-t border-line px-4 py-2">

@@ -9,7 +9,7 @@ import { recentMatches } from './useRecentMatches'
 import { api, ApiError } from '~/lib/api'
 import { formatCount, formatTime } from '~/lib/format'
 import { notify as toast } from '~/lib/notify'
-import { savedState, UNREADABLE } from '~/list/savedFilters'
+import { savedState, UNREADABLE_MESSAGE } from '~/list/savedFilters'
 import { NotifySelect } from './NotifySelect'
 import { reloadSavedFilters, type FilterChange } from './SavedFilterDialog'
 
@@ -93,7 +93,11 @@ export function SavedFilterCard({ filter, onChange }: SavedFilterCardProps) {
 
 function Matches({ filter }: { filter: Data.SavedFilterMatches }) {
   if (!filter.is_readable) {
-    return <span data-testid="unreadable-filter">{UNREADABLE} Delete it and save a new one.</span>
+    return (
+      <span data-testid="unreadable-filter">
+        {UNREADABLE_MESSAGE} Delete it and save a new one.
+      </span>
+    )
   }
   if (filter.matches === null || filter.new_matches === null) {
     return <span>Your plan doesn’t include everything in this filter.</span>

@@ -21,7 +21,12 @@ import type { SiteListControls } from '~/list/useSiteList'
 import { api } from '~/lib/api'
 import { cx } from '~/lib/cx'
 import { formatCount } from '~/lib/format'
-import { areSameFilters, filtersToSave, SAVE_UPGRADE, UNREADABLE } from '~/list/savedFilters'
+import {
+  areSameFilters,
+  filtersToSave,
+  SAVE_UPGRADE,
+  UNREADABLE_MESSAGE,
+} from '~/list/savedFilters'
 import { FilterNameDialog } from './FilterNameDialog'
 import { reloadSavedFilters, SavedFilterDialog, type FilterChange } from './SavedFilterDialog'
 
@@ -95,14 +100,14 @@ export function SavedFilterList({ savedFilters, matches, list }: SavedFilterList
                 aria-current={
                   filter.is_readable && areSameFilters(JSON.parse(filter.filters), current)
                 }
-                title={filter.is_readable ? filter.name : UNREADABLE}
+                title={filter.is_readable ? filter.name : UNREADABLE_MESSAGE}
                 onClick={() => list.applySaved(filter.ID)}
                 className="min-h-7 min-w-0 flex-1 rounded-control px-1.5 py-1 text-left text-[0.8125rem]/5 wrap-anywhere outline-offset-[-2px] aria-[current=true]:font-semibold"
               >
                 {filter.name}
                 {!filter.is_readable && (
                   <span className="block truncate text-[0.8125rem] font-normal text-muted">
-                    {UNREADABLE}
+                    {UNREADABLE_MESSAGE}
                   </span>
                 )}
               </button>

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import type { Data } from '@generated/data'
 import type { FindingTab, ImportCounts, OverwriteChoice } from '#shared/sites/imports'
 import { CancelImport } from './CancelImport'
-import { OtherSites } from './OtherSites'
+import { OverwriteQuestion } from './OverwriteQuestion'
 import { CountTiles } from './CountTiles'
 import { FindingsTable } from './FindingsTable'
 import { Button, buttonClass } from '~/components/ui/Button'
@@ -66,7 +66,7 @@ export default function CheckFindings({ upload, findings, filters, onBack }: Che
     <section aria-label="Check" className="flex flex-col gap-4">
       <CountTiles counts={upload.counts} />
       {overwrites > 0 && (
-        <OtherSites
+        <OverwriteQuestion
           rows={overwrites}
           choice={overwriting}
           onChange={setOverwriting}

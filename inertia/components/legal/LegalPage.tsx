@@ -1,4 +1,4 @@
-import type { LegalPage as LegalPageText } from '#queries/office/legal_pages'
+import type { LegalPage as LegalPageText } from '#queries/admin/legal_pages'
 import { readLegalText, type LegalBlock, type LegalSpan } from '#shared/text/legal_text'
 import { formatDay } from '#shared/time/dates'
 import { PublicHead } from '~/components/seo/PublicHead'

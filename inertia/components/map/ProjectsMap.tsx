@@ -1,7 +1,7 @@
 import { lazyPart } from '~/components/ui/lazy/lazyPart'
-import { MapWaiting } from './MapWaiting'
+import { MapPlaceholder } from './MapPlaceholder'
 
 /** Leaflet needs a window, so it has a bundle of its own. */
 export const ProjectsMap = lazyPart(() => import('./LeafletProjectsMap'), {
-  placeholder: <MapWaiting />,
+  placeholder: <MapPlaceholder />,
 })

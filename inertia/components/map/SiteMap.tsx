@@ -1,5 +1,7 @@
 import { lazyPart } from '~/components/ui/lazy/lazyPart'
-import { MapWaiting } from './MapWaiting'
+import { MapPlaceholder } from './MapPlaceholder'
 
 /** Leaflet needs a window, so only the browser loads it. */
-export const SiteMap = lazyPart(() => import('./LeafletSiteMap'), { placeholder: <MapWaiting /> })
+export const SiteMap = lazyPart(() => import('./LeafletSiteMap'), {
+  placeholder: <MapPlaceholder />,
+})

@@ -13,7 +13,7 @@ import { TextArea } from '~/components/ui/forms/TextArea'
 import { TextField } from '~/components/ui/forms/TextField'
 import { ReminderPresets } from './ReminderPresets'
 import type { NotesControls } from './useNotes'
-import { wantedNote } from '~/components/projects/wantedNote'
+import { noteToFocus } from '~/components/projects/noteToFocus'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { named } from '~/lib/controls'
 import { cx } from '~/lib/cx'
@@ -39,8 +39,8 @@ export function NoteForm({ project, notes }: NoteFormProps) {
   const text = useRef<HTMLTextAreaElement>(null)
   useEffect(() => named('note')(text.current), [])
   useEffect(() => {
-    if (wantedNote.get() !== siteId) return
-    wantedNote.set(null)
+    if (noteToFocus.get() !== siteId) return
+    noteToFocus.set(null)
     // After the dialog has taken the focus for itself.
     setTimeout(() => text.current?.focus())
   }, [siteId])

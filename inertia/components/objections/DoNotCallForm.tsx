@@ -4,7 +4,7 @@ import {
   DO_NOT_CALL_KINDS,
   DO_NOT_CALL_LABELS,
   type DoNotCallKind,
-} from '#shared/office/do_not_call'
+} from '#shared/admin/do_not_call'
 import { DateField } from '~/components/ui/forms/DateField'
 import { ErrorList } from '~/components/ui/forms/ErrorList'
 import { FileField } from '~/components/ui/forms/FileField'

@@ -1,5 +1,5 @@
 import { Link, usePage } from '@inertiajs/react'
-import { opensHere } from './ProjectLink'
+import { isPlainClick } from './ProjectLink'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { openContractorOver } from '~/components/contractors/contractorOver'
 import { cx } from '~/lib/cx'
@@ -16,7 +16,7 @@ export function ContractorName({ name, className, linkClass }: ContractorNamePro
     <Link
       href={`/contractors?contractor=${encodeURIComponent(name)}`}
       onClick={(event) => {
-        if (isAmongContractors || !opensHere(event)) return
+        if (isAmongContractors || !isPlainClick(event)) return
         event.preventDefault()
         openContractorOver(name)
       }}

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react'
 import type { Data } from '@generated/data'
 import { Button } from '~/components/ui/Button'
 import { useBookmark } from './useBookmark'
-import { wantedNote } from './wantedNote'
+import { noteToFocus } from './noteToFocus'
 import { named } from '~/lib/controls'
 import { cx } from '~/lib/cx'
 import { formatCount } from '~/lib/format'
@@ -104,7 +104,7 @@ export function NotesButton({ site, onOpen, isQuiet }: OpeningProps) {
     'aria-label': `${words}: ${site.name}`,
     'title': words,
     'onClick': () => {
-      wantedNote.set(site.ID)
+      noteToFocus.set(site.ID)
       onOpen(site.ID)
     },
   }

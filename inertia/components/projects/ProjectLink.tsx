@@ -12,7 +12,7 @@ type ProjectLinkProps = {
 }
 
 /** False for clicks that open a new tab or window. */
-export function opensHere(event: MouseEvent) {
+export function isPlainClick(event: MouseEvent) {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 }
 
@@ -26,7 +26,7 @@ export function ProjectLink({ id, href, onOpen, title, className, children }: Pr
       title={title}
       className={className}
       onClick={(event) => {
-        if (!opensHere(event)) return
+        if (!isPlainClick(event)) return
         event.preventDefault()
         onOpen(id)
       }}

@@ -46,6 +46,6 @@ export const LazySiteOrigin = lazyPart(() => import('./SiteOrigin'), {
   placeholder: <div className="min-h-52" />,
 })
 
-export const LazyHistory = lazyPart(() => import('./FoldedHistory'), {
+export const LazyHistory = lazyPart(() => import('./CollapsibleHistory'), {
   placeholder: <div className="mt-6 min-h-12 border-t border-line" />,
 })

@@ -1,6 +1,6 @@
 import { Children, type ReactNode } from 'react'
 import type { ImportOption } from '#queries/imports/import_options'
-import { UNKNOWNS } from '#shared/sites/filters'
+import { MISSING_FIELDS } from '#shared/sites/filters'
 import {
   LocationField,
   RegionPicker,
@@ -22,7 +22,7 @@ import { readDay, readWords } from '~/list/useTypedFilters'
 const WORDS = [{ key: 'projectName', label: 'Site Name', placeholder: 'Words in the name' }]
 const KEY = [{ key: 'cmap_id', label: 'CMAP ID', placeholder: 'Start of the ID' }]
 const CONTACT = [{ key: 'contact', label: 'Contact', placeholder: 'Email or phone' }]
-const UNKNOWN_OPTIONS = UNKNOWNS.map((id) => ({ id, label: UNKNOWN_LABELS[id] }))
+const UNKNOWN_OPTIONS = MISSING_FIELDS.map((id) => ({ id, label: UNKNOWN_LABELS[id] }))
 const PERIOD = [
   { key: 'start_date', label: 'Starts on or after' },
   { key: 'end_date', label: 'Ends on or before' },

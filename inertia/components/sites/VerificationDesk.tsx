@@ -16,7 +16,7 @@ import { LazyHistory, LazySiteForm, LazySiteOrigin } from './LazySiteParts'
 import { LeaveQuestion } from '~/components/sites/form/LeaveQuestion'
 import { STATUS_TONES } from './siteStatus'
 import { VerificationButtons } from './VerificationButtons'
-import { DESK, wantedText } from './queuedSite'
+import { DESK, demandText } from './queuedSite'
 
 export function VerificationDesk({ open }: { open: Data.Verification }) {
   const { queued, site } = open
@@ -58,7 +58,7 @@ export function VerificationDesk({ open }: { open: Data.Verification }) {
         {[
           `ID ${site.id}`,
           `Waiting since ${formatDay(queued.waits_since)}`,
-          wantedText(queued),
+          demandText(queued),
           site.last_verified ? `Last verified ${formatDay(site.last_verified)}` : 'Never verified',
         ]
           .filter(Boolean)

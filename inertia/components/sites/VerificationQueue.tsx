@@ -7,7 +7,7 @@ import type { Direction } from '~/components/projects/detail/useProjectPanel'
 import { useWalkingKeys } from '~/components/projects/detail/useWalkingKeys'
 import { useSidebar } from '~/hooks/useSidebar'
 import { placeOf } from '~/lib/format'
-import { DESK, wantedText } from './queuedSite'
+import { DESK, demandText } from './queuedSite'
 
 type VerificationQueueProps = {
   next: Data.QueuedVerification[]
@@ -64,7 +64,7 @@ export default function VerificationQueue({ next, openId, total }: VerificationQ
 function railSite(site: Data.QueuedVerification, isOpen: boolean): RailSite {
   const line = [
     site.opener && !isOpen && `opened by ${site.opener}`,
-    wantedText(site),
+    demandText(site),
     placeOf({ ...site, local_authority: null }).near,
     `since ${formatDay(site.waits_since)}`,
   ]

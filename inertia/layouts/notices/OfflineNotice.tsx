@@ -11,7 +11,7 @@ import { pendingWrites } from '~/device/pendingWrites'
 import { useStore } from '~/lib/store'
 import { discard, refreshPage, sendWaiting } from '~/device/outbox'
 import type { QueuedWrite } from '~/device/queuedWrite'
-import { isAskingToLogOut, leave, lossOf } from '~/components/auth/logOut'
+import { isAskingToLogOut, leave, unsentWarning } from '~/components/auth/logOut'
 
 const BAR = 'flex items-center justify-center border-b px-4 py-2 text-sm font-medium'
 
@@ -117,7 +117,7 @@ function LogOutQuestion({ count }: { count: number }) {
         </Button>
       }
     >
-      {lossOf(count)}
+      {unsentWarning(count)}
     </ConfirmDialog>
   )
 }

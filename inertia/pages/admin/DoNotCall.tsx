@@ -5,7 +5,7 @@ import {
   DO_NOT_CALL_KINDS,
   DO_NOT_CALL_LABELS,
   type DoNotCallKind,
-} from '#shared/office/do_not_call'
+} from '#shared/admin/do_not_call'
 import { AdminHeading } from '~/components/admin/AdminHeading'
 import { ExportMenu } from '~/components/admin/ExportMenu'
 import { DoNotCallForm } from '~/components/objections/DoNotCallForm'

@@ -1,4 +1,4 @@
-import type { StoredOperator } from '#shared/office/operator'
+import type { StoredOperator } from '#shared/admin/operator'
 import { AdminHeading } from '~/components/admin/AdminHeading'
 import { LegalText, type LegalTextRecord } from '~/components/admin/legal/LegalText'
 import { OperatorForm } from '~/components/admin/legal/OperatorForm'

@@ -1,6 +1,6 @@
 import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
-import { LEGAL_PAGES } from '#shared/office/legal_pages'
+import { LEGAL_PAGES } from '#shared/admin/legal_pages'
 import { middleware } from '#start/kernel'
 
 const PAGE = new RegExp(`^(?:${LEGAL_PAGES.join('|')})$`)

@@ -1,4 +1,4 @@
-import { NEW_UPDATED, UNKNOWNS } from '#shared/sites/filters'
+import { NEW_UPDATED, MISSING_FIELDS } from '#shared/sites/filters'
 import { WAY_WIDTHS, WITHIN_MILES } from '#shared/places/area'
 import type { Draw } from '../draw.js'
 import { address, type Kind, type Query } from './kind.js'
@@ -59,7 +59,10 @@ export const LIST_KINDS: Kind[] = [
     ])
   ),
   filtered('unknown, or added since', (draw) =>
-    draw.random.pick([{ unknown: [draw.random.pick(UNKNOWNS)] }, { added_from: draw.site().added }])
+    draw.random.pick([
+      { unknown: [draw.random.pick(MISSING_FIELDS)] },
+      { added_from: draw.site().added },
+    ])
   ),
   filtered('contractor or client', (draw) =>
     draw.random.pick([{ contractor: draw.some('contractor') }, { client: [draw.site().client] }])

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
 import type User from '#models/user'
-import { WANTED_PAGE } from '#errors/login_required'
+import { RETURN_TO_COOKIE } from '#errors/login_required'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
 import { propsOf } from '#tests/helpers/page_props'
@@ -32,7 +32,7 @@ test.group('GET /my-account', (group) => {
     const response = await client.get('/my-account').redirects(0)
     response.assertStatus(302)
     response.assertHeader('location', '/login')
-    response.assertCookie(WANTED_PAGE, '/my-account')
+    response.assertCookie(RETURN_TO_COOKIE, '/my-account')
   })
 
   test('shows profile, plan, credits, sessions and tokens of the viewer', async ({

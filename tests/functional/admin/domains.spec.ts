@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { addDomain } from '#actions/office/change_domain'
+import { addDomain } from '#actions/admin/change_domain'
 import { openDomain } from '#actions/accounts/register_member'
 import { verifyEmail } from '#actions/accounts/verify_email'
 import { registrationKey } from '#mails/verify_email'

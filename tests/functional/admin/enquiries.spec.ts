@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { changeEnquiry } from '#actions/office/work_enquiry'
+import { changeEnquiry } from '#actions/admin/update_enquiry'
 import { createUser } from '#tests/helpers/factories'
 import { useCleanTables, useTransaction } from '#tests/helpers/database'
 import { asAdmin, createEnquiry, read, write } from '#tests/helpers/office'

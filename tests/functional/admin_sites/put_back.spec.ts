@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
 import { contactHashes } from '#privacy/contact_hashes'
-import { traceOf } from '#privacy/contact_hash_prefixes'
+import { hashPrefixOf } from '#privacy/contact_hash_prefixes'
 import type User from '#models/user'
 import { prepareImport, runImport } from '#imports/apply/run_import'
 import { storedTime } from '#shared/time/dates'
@@ -140,7 +140,7 @@ test.group('Putting a site back from its history', (group) => {
     for (const hash of contactHashes({ email })) {
       await db.table('objected_contacts').insert({
         hash,
-        trace: traceOf(email),
+        trace: hashPrefixOf(email),
         objection_id: objection[0],
         created_at: storedTime(),
       })

@@ -8,7 +8,7 @@ import sharp from 'sharp'
 import db from '@adonisjs/lucid/services/db'
 import { restoreBackup } from '#actions/backup/restore_backup'
 import { MANIFEST, writeBackup } from '#actions/backup/write_backup'
-import { bucket, files, keepFilesIn } from '#config/files'
+import { bucket, files, setStorageDisk } from '#config/files'
 import env from '#start/env'
 import { dataPath } from '#config/storage'
 import { expireUploads } from '#imports/files/expire_uploads'
@@ -55,9 +55,9 @@ test.group('Files in an S3-compatible store', (group) => {
   group.each.setup(async () => {
     store = new ObjectStore()
     await store.start()
-    keepFilesIn(await bucket(store.settings()))
+    setStorageDisk(await bucket(store.settings()))
     return async () => {
-      keepFilesIn(null)
+      setStorageDisk(null)
       await store.stop()
     }
   })
@@ -94,7 +94,7 @@ test.group('Files in an S3-compatible store', (group) => {
     const address = await givePicture(client, admin, site.id, '#c2410c')
     ;(await client.get(address)).assertStatus(200)
     const strange = { accessKeyId: 'another-key', secretAccessKey: 'another-secret' }
-    keepFilesIn(await bucket({ ...store.settings(), credentials: strange }))
+    setStorageDisk(await bucket({ ...store.settings(), credentials: strange }))
     const refused = await client.get(address)
     refused.assertStatus(500)
   })

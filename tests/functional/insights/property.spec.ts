@@ -8,7 +8,7 @@ import { visibleSites } from '#sites/read/visible_sites'
 import { addDays, londonToday } from '#shared/time/dates'
 import { normalise } from '#shared/text/normalise'
 import { REGIONS } from '#shared/places/regions'
-import { BOUNDED, UNKNOWNS } from '#shared/sites/filters'
+import { BOUNDED, MISSING_FIELDS } from '#shared/sites/filters'
 import { SECTOR_IDS } from '#shared/sites/sectors'
 import { useTransaction } from '#tests/helpers/database'
 import { createUser } from '#tests/helpers/factories'
@@ -104,7 +104,7 @@ function randomFilters(random: Random): Record<string, unknown> {
   if (often()) filters.added_from = addDays(londonToday(), -random.below(60))
   if (often()) filters.month_end = addDays(londonToday(), random.below(300)).slice(0, 7)
   if (often()) filters.include_unknown = [random.of(BOUNDED), random.of(BOUNDED)]
-  if (often()) filters.unknown = [random.of(UNKNOWNS)]
+  if (often()) filters.unknown = [random.of(MISSING_FIELDS)]
   return filters
 }
 

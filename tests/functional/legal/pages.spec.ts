@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
-import { BUILT_IN_LEGAL, LEGAL_PAGES } from '#shared/office/legal_pages'
+import { BUILT_IN_LEGAL, LEGAL_PAGES } from '#shared/admin/legal_pages'
 import { useTransaction } from '#tests/helpers/database'
 import { OPERATOR } from '#tests/helpers/office'
 

@@ -6,7 +6,7 @@ import type User from '#models/user'
 import { liveIndex } from '#search/live/live_index'
 import { searchSites } from '#search/search_sites'
 import { siteClusters, type SiteClusters } from '#queries/map/site_clusters'
-import { areaText, boxArea, micro, parseArea } from '#shared/places/area'
+import { areaText, boxArea, toMicrodegrees, parseArea } from '#shared/places/area'
 import { REGIONS } from '#shared/places/regions'
 import { tileAt } from '#shared/places/tiles'
 import { SECTOR_IDS } from '#shared/sites/sectors'
@@ -308,7 +308,7 @@ test.group('Clusters of the map', (group) => {
     const { pins, clusters } = await siteClusters(viewer, query, view)
     assert.lengthOf(clusters, 0)
     assert.deepEqual(
-      pins.map(({ id, latitude }) => [id, micro(latitude)]),
+      pins.map(({ id, latitude }) => [id, toMicrodegrees(latitude)]),
       [[site.id, 57_100_000]]
     )
     await db.from('sites').where('id', site.id).update({ status: 'Hold' })

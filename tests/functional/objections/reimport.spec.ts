@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { approveObjection } from '#actions/objections/approve_objection'
 import { contactHashes } from '#privacy/contact_hashes'
-import { traceOf } from '#privacy/contact_hash_prefixes'
+import { hashPrefixOf } from '#privacy/contact_hash_prefixes'
 import { prepareImport, runImport } from '#imports/apply/run_import'
 import { londonToday, storedTime } from '#shared/time/dates'
 import { approve, createObjection, MARKS } from '#tests/helpers/objections'
@@ -98,7 +98,7 @@ test.group('Importing a person who objected', (group) => {
     const traces = await db.from('objected_contacts').select('trace')
     assert.includeMembers(
       traces.map(({ trace }) => trace),
-      [traceOf(ANN.email), traceOf('+447700900987')]
+      [hashPrefixOf(ANN.email), hashPrefixOf('+447700900987')]
     )
 
     const importMany = async (name: string) => {

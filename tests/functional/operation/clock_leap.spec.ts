@@ -3,9 +3,9 @@ import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { completeEndedSites } from '#actions/sites/complete_ended_sites'
-import { clockIsTrusted } from '#actions/office/check_clock'
+import { isClockTrusted } from '#actions/admin/check_clock'
 import { expirePlans } from '#actions/upgrades/expire_plans'
-import { purgeExpiredRecords } from '#actions/office/purge_expired_records'
+import { purgeExpiredRecords } from '#actions/admin/purge_expired_records'
 import { sendDueReminders } from '#actions/projects/send_due_reminders'
 import { JOBS } from '#jobs/index'
 import { runDueJobs } from '#jobs/run_due_jobs'
@@ -42,16 +42,16 @@ test.group('A clock that leaps', (group) => {
   test('is trusted for two days either way, and at the very first run', async ({ assert }) => {
     for (const days of [0, 1, 2, -1, -2]) {
       await lastRanOn(TODAY)
-      assert.isTrue(await clockIsTrusted(addDays(TODAY, days)), String(days))
+      assert.isTrue(await isClockTrusted(addDays(TODAY, days)), String(days))
       assert.equal(await lastDay(), addDays(TODAY, days))
     }
     for (const days of [3, -3, DAYS_AHEAD, -DAYS_AHEAD]) {
       await lastRanOn(TODAY)
-      assert.isFalse(await clockIsTrusted(addDays(TODAY, days)), String(days))
+      assert.isFalse(await isClockTrusted(addDays(TODAY, days)), String(days))
       assert.equal(await lastDay(), TODAY)
     }
     await db.from('clock_checks').delete()
-    assert.isTrue(await clockIsTrusted(AHEAD))
+    assert.isTrue(await isClockTrusted(AHEAD))
     assert.equal(await lastDay(), AHEAD)
   })
 

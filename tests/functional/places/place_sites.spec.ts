@@ -4,7 +4,7 @@ import db from '@adonisjs/lucid/services/db'
 import { placeSites } from '#actions/sites/place_sites'
 import { insertRows } from '#database/bulk_write'
 import { siteClusters } from '#queries/map/site_clusters'
-import { micro } from '#shared/places/area'
+import { toMicrodegrees } from '#shared/places/area'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { useCleanTables } from '#tests/helpers/database'
 import { workAllImports } from '#tests/helpers/imports'
@@ -18,7 +18,7 @@ const LS5_4AB = { latitude: 53.8121, longitude: -1.5888 }
 const NOWHERE = { latitude: '', longitude: '' }
 
 async function knowPostcode(code: string, { latitude, longitude }: typeof LS5_4AB) {
-  const row = { code, latitude: micro(latitude), longitude: micro(longitude) }
+  const row = { code, latitude: toMicrodegrees(latitude), longitude: toMicrodegrees(longitude) }
   await db.transaction((trx) => insertRows(trx, 'postcodes', [row], { replaces: true }))
 }
 

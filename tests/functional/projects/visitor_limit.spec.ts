@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { VISITOR_COOKIE } from '#actions/projects/count_visitor_view'
-import { purgeExpiredRecords } from '#actions/office/purge_expired_records'
+import { purgeExpiredRecords } from '#actions/admin/purge_expired_records'
 import { SESSION_COOKIE } from '#config/session'
 import { VISITORS_OF_A_NETWORK } from '#shared/limits'
 import { VISITORS_KEPT_DAYS } from '#shared/members/retention'

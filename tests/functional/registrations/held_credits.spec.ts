@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { verificationLink } from '#mails/verify_email'
-import { purgeExpiredRecords } from '#actions/office/purge_expired_records'
+import { purgeExpiredRecords } from '#actions/admin/purge_expired_records'
 import { CREDITED_OF_A_NETWORK } from '#shared/members/mail_providers'
 import { useCleanTables, useTransaction } from '#tests/helpers/database'
 import { creditsOf, isHeld, join, joined, verified } from '#tests/helpers/new_members'

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { purgeExpiredRecords } from '#actions/office/purge_expired_records'
+import { purgeExpiredRecords } from '#actions/admin/purge_expired_records'
 import { queueMail } from '#actions/queue_mail'
 import { sendPasswordReset } from '#actions/accounts/reset_password'
 import { PasswordChanged } from '#mails/password_changed'

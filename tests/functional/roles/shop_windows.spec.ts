@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { WANTED_PAGE } from '#errors/login_required'
+import { RETURN_TO_COOKIE } from '#errors/login_required'
 import { useTransaction } from '#tests/helpers/database'
 import { createSite } from '#tests/helpers/factories'
 import { propsOf } from '#tests/helpers/page_props'
@@ -22,7 +22,7 @@ test.group('Shop windows', (group) => {
       const site = await createSite({ name: 'Seacroft Ward', contractor: 'Ardent Works' })
       const response = await client.get(address).redirects(0).withInertia()
       response.assertStatus(200)
-      response.assertCookie(WANTED_PAGE, address)
+      response.assertCookie(RETURN_TO_COOKIE, address)
       const props = propsOf(response, 'ShopWindow')
       assert.equal(props.of, of)
       assert.equal(props.counts.total, 1)

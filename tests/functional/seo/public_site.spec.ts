@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import productConfig from '#config/product'
 import { VISITOR_COOKIE } from '#actions/projects/count_visitor_view'
-import { WANTED_PAGE } from '#errors/login_required'
+import { RETURN_TO_COOKIE } from '#errors/login_required'
 import { addDays, londonToday } from '#shared/time/dates'
 import { useTransaction } from '#tests/helpers/database'
 import { createSite, createUser, type SiteAttributes } from '#tests/helpers/factories'
@@ -159,7 +159,7 @@ test.group('The short page of a site', (group) => {
     await publish()
     const { id } = await createSite()
     const response = await client.get(`/site/${id}`)
-    response.assertCookie(WANTED_PAGE, `/site/${id}`)
+    response.assertCookie(RETURN_TO_COOKIE, `/site/${id}`)
   })
 
   test('stands at its own address alone, and never for a hidden site', async ({ client }) => {

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { WANTED_PAGE } from '#errors/login_required'
+import { RETURN_TO_COOKIE } from '#errors/login_required'
 import { useTransaction } from '#tests/helpers/database'
 
 test.group('Where a visitor wanted to go', (group) => {
@@ -8,6 +8,6 @@ test.group('Where a visitor wanted to go', (group) => {
   test('a call of the members is not remembered as a page', async ({ client }) => {
     const response = await client.get('/api/account/data')
     response.assertStatus(401)
-    response.assertCookieMissing(WANTED_PAGE)
+    response.assertCookieMissing(RETURN_TO_COOKIE)
   })
 })

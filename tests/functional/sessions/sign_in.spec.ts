@@ -6,7 +6,7 @@ import db from '@adonisjs/lucid/services/db'
 import { rateLimitKey } from '#actions/rate_limit_key'
 import { findSigningIn } from '#actions/accounts/sign_in'
 import { cookieBrowser } from '#tests/helpers/cookie_browser'
-import { WANTED_PAGE } from '#errors/login_required'
+import { RETURN_TO_COOKIE } from '#errors/login_required'
 import { createUser, PASSWORD } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
 import { login, REMEMBER } from '#tests/helpers/login'
@@ -76,12 +76,12 @@ test.group('POST /login', (group) => {
       .post('/login')
       .withInertia()
       .withCsrfToken()
-      .withEncryptedCookie(WANTED_PAGE, '/my-projects?siteid=7')
+      .withEncryptedCookie(RETURN_TO_COOKIE, '/my-projects?siteid=7')
       .form({ email: member.email, password: PASSWORD })
       .redirects(0)
     response.assertStatus(302)
     response.assertHeader('location', '/my-projects?siteid=7')
-    response.assertCookie(WANTED_PAGE, '')
+    response.assertCookie(RETURN_TO_COOKIE, '')
   })
 
   test('one message answers a wrong password and an unknown address', async ({

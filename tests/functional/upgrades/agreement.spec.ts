@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { agreementHash } from '#actions/upgrades/agreement_text'
-import { openUpgrade } from '#queries/office/find_upgrade'
+import { openUpgrade } from '#queries/admin/find_upgrade'
 import { useTransaction } from '#tests/helpers/database'
 import { createUser } from '#tests/helpers/factories'
 import { mailsTo } from '#tests/helpers/mail_box'

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { edgesOf, insideOf, type AreaEdges, type Edge } from '#geography/area_edges'
-import { areaShape, coverOf } from '#geography/map_tiles'
-import { MAX_CORNERS, micro, type Position } from '#shared/places/area'
+import { areaShape, coveringRanges } from '#geography/map_tiles'
+import { MAX_CORNERS, toMicrodegrees, type Position } from '#shared/places/area'
 import { areaContains } from '#tests/helpers/reference_area'
 import { randomFrom, type Random } from '#tests/helpers/reference_sites'
 
@@ -64,7 +64,7 @@ test.group('The edges of an area', () => {
         const expected = areaContains(corners, position)
         held[Number(expected)]++
         const { latitude, longitude } = position
-        assert.equal(isInside(micro(longitude), micro(latitude)), expected)
+        assert.equal(isInside(toMicrodegrees(longitude), toMicrodegrees(latitude)), expected)
       }
     }
     assert.isAbove(Math.min(...held), 5_000)
@@ -79,7 +79,7 @@ test.group('The edges of an area', () => {
       const { steps, area } = counted(edgesOf(roundArea(corners)))
       const isInside = insideOf(area)
       const held = positions.filter((position) =>
-        isInside(micro(position.longitude), micro(position.latitude))
+        isInside(toMicrodegrees(position.longitude), toMicrodegrees(position.latitude))
       )
       assert.isAbove(held.length, 500)
       assert.isAtMost(steps.taken, 2 * positions.length)
@@ -91,7 +91,7 @@ test.group('The edges of an area', () => {
   }) => {
     const [few, many] = [4, MAX_CORNERS].map((corners) => {
       const { steps, area } = counted(edgesOf(roundArea(corners)))
-      assert.isAbove(coverOf(areaShape(area), TILES, () => Infinity).length, 20)
+      assert.isAbove(coveringRanges(areaShape(area), TILES, () => Infinity).length, 20)
       return steps.taken
     })
     assert.isAbove(few, TILES)

@@ -5,7 +5,7 @@ import {
   boxOfTile,
   boxShape,
   circleShape,
-  coverOf,
+  coveringRanges,
   wayShape,
 } from '#geography/map_tiles'
 import { milesBetween, parseArea } from '#shared/places/area'
@@ -80,7 +80,7 @@ test.group('Tiles of the map', () => {
       },
     ])
     .run(({ assert }, { shape, holds }) => {
-      const ranges = coverOf(shape, MOST, () => Infinity)
+      const ranges = coveringRanges(shape, MOST, () => Infinity)
       assert.isAtMost(ranges.length, MOST)
       assert.isTrue(ranges.some(({ inside }) => inside))
       let held = 0
@@ -106,7 +106,7 @@ test.group('Tiles of the map', () => {
     const cells = positions.map(cellOf)
     const countIn = (weight: number) => (from: number, to: number) =>
       weight * cells.filter((cell) => cell >= from && cell < to).length
-    const [coarse, fine] = [1, 1_000].map((weight) => coverOf(shape, 1_000, countIn(weight)))
+    const [coarse, fine] = [1, 1_000].map((weight) => coveringRanges(shape, 1_000, countIn(weight)))
     const onBorder = (ranges: typeof fine) =>
       cells.filter((cell) =>
         ranges.some(({ from, to, inside }) => !inside && cell >= from && cell < to)

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { isAnotherSite, similarity } from '#imports/plan/likeness'
+import { isDifferentSite, similarity } from '#imports/plan/likeness'
 import { EMPTY_SITE } from '#sites/write/site_draft'
 
 const KNOWN = {
@@ -28,11 +28,11 @@ test.group('Likeness', () => {
       [{ address: STRANGER.address, postcode: STRANGER.postcode }, false],
     ] as const)
     .run(({ assert }, [given, expected]) => {
-      assert.equal(isAnotherSite(KNOWN, given), expected)
+      assert.equal(isDifferentSite(KNOWN, given), expected)
     })
 
   test('a site of which no place is known is another one too', ({ assert }) => {
-    assert.isTrue(isAnotherSite({ ...EMPTY_SITE, cmap_id: '1', name: 'Old Yard' }, STRANGER))
+    assert.isTrue(isDifferentSite({ ...EMPTY_SITE, cmap_id: '1', name: 'Old Yard' }, STRANGER))
   })
 
   test('texts are alike by the pairs of letters that they share', ({ assert }) => {

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import product from '#config/product'
 import type { ImportField } from '#shared/sites/site_fields'
-import { RowRefusal } from '#imports/import_error'
+import { RowError } from '#imports/import_error'
 import { readChanges } from '#imports/mapping/read_changes'
 
 function read(field: ImportField, text: string) {
@@ -217,8 +217,8 @@ test.group('Site changes', () => {
         read(field, typed)
         assert.fail('It was taken.')
       } catch (error) {
-        assert.instanceOf(error, RowRefusal)
-        assert.equal(`${(error as RowRefusal).field} ${(error as RowRefusal).message}`, message)
+        assert.instanceOf(error, RowError)
+        assert.equal(`${(error as RowError).field} ${(error as RowError).message}`, message)
       }
     })
 })

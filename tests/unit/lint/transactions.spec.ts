@@ -4,7 +4,7 @@ import app from '@adonisjs/core/services/app'
 
 /** What keeps two requests at once from doing a thing twice: locks, unique keys, and the helpers that take one. */
 const GUARDS =
-  /\.for(Update|Share)\(|\.onConflict\(|\b(assertCanChangeAdmin|claim|claimIdempotencyKey|hasLoginEnded|keepDay|lockSites|openObjection|storedSettings|storedSite|takeStep)\(/
+  /\.for(Update|Share)\(|\.onConflict\(|\b(assertCanChangeAdmin|claim|claimIdempotencyKey|hasLoginEnded|recordDailyRun|lockSites|openObjection|storedSettings|storedSite|advanceUpgrade)\(/
 const LOGS = /\b(announceObjection|logActivity|recordSiteChanges)\(/
 
 const OWN = 'the member’s own work'
@@ -14,8 +14,8 @@ const UNGUARDED = {
   'accounts/reset_password.ts': 'the link is used where it was not used yet',
   'contractors/mark_as_distinct.ts': 'said twice it is the same',
   'objections/receive_objection.ts': 'the key of open requests is unique',
-  'office/import_do_not_call.ts': 'the newest list that is whole counts',
-  'office/receive_enquiry.ts': 'only adds',
+  'admin/import_do_not_call.ts': 'the newest list that is whole counts',
+  'admin/receive_enquiry.ts': 'only adds',
   'projects/revoke_calendar.ts': 'counts what it deleted',
   'sites/place_sites.ts': 'only where the version that was read still stands',
   'sites/queue_verifications.ts': 'only where none is due',

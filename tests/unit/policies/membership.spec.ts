@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import MembershipPolicy, { planMustEnd } from '#policies/membership_policy'
+import MembershipPolicy, { requiresEndDate } from '#policies/membership_policy'
 import OfflinePolicy from '#policies/offline_policy'
 import SavedFilterPolicy from '#policies/saved_filter_policy'
 import UpgradePolicy from '#policies/upgrade_policy'
@@ -22,13 +22,13 @@ test.group('A membership', () => {
   })
 
   test('shows visitors that there is a canary contact', ({ assert }) => {
-    assert.isTrue(new MembershipPolicy().getsCanaries(null))
+    assert.isTrue(new MembershipPolicy().seesCanaries(null))
   })
 
   test('of an administrator is neither ended, renewed nor paid for in credits', ({ assert }) => {
     const policy = new MembershipPolicy()
-    assert.isTrue(planMustEnd({ type: 'user', membership: 'paid' }))
-    assert.isFalse(planMustEnd({ type: 'admin', membership: 'paid' }))
+    assert.isTrue(requiresEndDate({ type: 'user', membership: 'paid' }))
+    assert.isFalse(requiresEndDate({ type: 'admin', membership: 'paid' }))
     assert.isTrue(policy.useCredits(viewerWith({ membership: 'free' })))
     assert.isFalse(policy.useCredits(viewerWith({ type: 'admin', membership: 'free' })))
     assert.isTrue(policy.renew(viewerWith({ membership: 'expired' })))

@@ -4,7 +4,7 @@ import type User from '#models/user'
 import AdminPolicy from '#policies/admin_policy'
 import ContractorPolicy from '#policies/contractor_policy'
 import InsightPolicy from '#policies/insight_policy'
-import MembershipPolicy, { planMustEnd } from '#policies/membership_policy'
+import MembershipPolicy, { requiresEndDate } from '#policies/membership_policy'
 import MyProjectsPolicy from '#policies/my_projects_policy'
 import NotePolicy from '#policies/note_policy'
 import OfflinePolicy from '#policies/offline_policy'
@@ -28,10 +28,10 @@ const RIGHTS: [string, (viewer: User) => Answer, ViewerName[]][] = [
   ['administrate', (viewer) => new AdminPolicy().administrate(viewer), ['admin']],
   ['open contractors', (viewer) => new ContractorPolicy().open(viewer), [...PAYING, 'free']],
   ['export figures', (viewer) => new InsightPolicy().export(viewer), PAYING],
-  ['be told that a plan must end', planMustEnd, ['paid']],
+  ['be told that a plan must end', requiresEndDate, ['paid']],
   ['spend credits', (viewer) => membership.useCredits(viewer), ['free', 'spent']],
-  ['have a plan', (viewer) => membership.hasPlan(viewer), ['paid']],
-  ['get canary contacts', (viewer) => membership.getsCanaries(viewer), MEMBERS],
+  ['have a plan', (viewer) => membership.isPaid(viewer), ['paid']],
+  ['get canary contacts', (viewer) => membership.seesCanaries(viewer), MEMBERS],
   ['renew a plan', (viewer) => membership.renew(viewer), ['expired']],
   ['export their projects', (viewer) => new MyProjectsPolicy().export(viewer), ALL],
   ['subscribe to the calendar', (viewer) => new MyProjectsPolicy().subscribe(viewer), PAYING],

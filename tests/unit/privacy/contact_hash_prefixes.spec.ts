@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { keyedHash, phoneNumbers } from '#privacy/contact_hashes'
-import { contactHashPrefixes, traceOf } from '#privacy/contact_hash_prefixes'
+import { contactHashPrefixes, hashPrefixOf } from '#privacy/contact_hash_prefixes'
 
 const WRITTEN = [
   ...['020 7946 0123', '+44 (0)20 7946 0123', '0044 20 7946 0123', '(020) 7946-0123', '2079460123'],
@@ -24,7 +24,7 @@ test.group('Traces of contacts', () => {
       const numbers = phoneNumbers(phone)
       assert.isNotEmpty(numbers)
       const trace = contactHashPrefixes({ phone })
-      if (trace) assert.includeMembers(trace, numbers.map(traceOf))
+      if (trace) assert.includeMembers(trace, numbers.map(hashPrefixOf))
     })
 
   test('numbers in digits alone do tell', ({ assert }) => {
@@ -37,7 +37,7 @@ test.group('Traces of contacts', () => {
   })
 
   test('other numbers and addresses leave other traces', ({ assert }) => {
-    const known = [traceOf('+442079460123'), traceOf('ann@example.com')]
+    const known = [hashPrefixOf('+442079460123'), hashPrefixOf('ann@example.com')]
     const other = contactHashPrefixes({
       phone: '020 7946 0124 / 0161 496 0555',
       email: 'bob@example.com',
@@ -50,8 +50,8 @@ test.group('Traces of contacts', () => {
   })
 
   test('a trace is too short to tell a number by', ({ assert }) => {
-    assert.match(traceOf('+442079460123'), /^[0-9a-f]{4}$/)
-    assert.equal(traceOf('+442079460123'), keyedHash('objected ending', '460123').slice(0, 4))
-    assert.equal(traceOf('+447700460123'), traceOf('+442079460123'))
+    assert.match(hashPrefixOf('+442079460123'), /^[0-9a-f]{4}$/)
+    assert.equal(hashPrefixOf('+442079460123'), keyedHash('objected ending', '460123').slice(0, 4))
+    assert.equal(hashPrefixOf('+447700460123'), hashPrefixOf('+442079460123'))
   })
 })

@@ -10,7 +10,7 @@ import {
   personHashes,
   phoneNumbers,
 } from '#privacy/contact_hashes'
-import { listedNumber } from '#shared/office/do_not_call'
+import { listedNumber } from '#shared/admin/do_not_call'
 
 const hash = {
   email: (text: string) => keyedHash('objected email', text),

@@ -5,7 +5,7 @@ import {
   boxAround,
   boxAroundCircle,
   haversineOf,
-  micro,
+  toMicrodegrees,
   milesBetween,
   parseArea,
   parsePosition,
@@ -36,7 +36,7 @@ test.group('A position', () => {
     .run(({ assert }, [text, position]) => assert.deepEqual(parsePosition(text), position))
 
   test('is compared in whole millionths', ({ assert }) => {
-    assert.equal(micro(53.1234567), 53_123_457)
+    assert.equal(toMicrodegrees(53.1234567), 53_123_457)
   })
 })
 

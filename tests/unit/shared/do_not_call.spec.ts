@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { kindsFor, listedNumber } from '#shared/office/do_not_call'
+import { kindsFor, listedNumber } from '#shared/admin/do_not_call'
 
 test.group('Numbers of a list', () => {
   test('{text} of the {kind} is {number}')

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import {
   BOUNDED,
   isMyOwnSort,
-  isUntouched,
+  isDefaultQuery,
   reversedEnd,
   shownFilterName,
   tidyUnknown,
@@ -73,12 +73,12 @@ test.group('A list', () => {
   const plain = { search: '', newUpdated: null, filters: {} }
 
   test('is untouched with no more than the default status', ({ assert }) => {
-    assert.isTrue(isUntouched(plain))
-    assert.isTrue(isUntouched({ ...plain, filters: { status: 'live' } }))
-    assert.isFalse(isUntouched({ ...plain, filters: { status: '' } }))
-    assert.isFalse(isUntouched({ ...plain, filters: { region: 'live' } }))
-    assert.isFalse(isUntouched({ ...plain, search: 'school' }))
-    assert.isFalse(isUntouched({ ...plain, newUpdated: 'new' }))
+    assert.isTrue(isDefaultQuery(plain))
+    assert.isTrue(isDefaultQuery({ ...plain, filters: { status: 'live' } }))
+    assert.isFalse(isDefaultQuery({ ...plain, filters: { status: '' } }))
+    assert.isFalse(isDefaultQuery({ ...plain, filters: { region: 'live' } }))
+    assert.isFalse(isDefaultQuery({ ...plain, search: 'school' }))
+    assert.isFalse(isDefaultQuery({ ...plain, newUpdated: 'new' }))
   })
 
   test('of one’s own has sorts that others lack', ({ assert }) => {

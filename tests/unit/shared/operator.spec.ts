@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { onOneLine, operatorSentences, registeredAs } from '#shared/office/operator'
+import { onOneLine, operatorSentences, registeredAs } from '#shared/admin/operator'
 
 const BARE = {
   name: 'Sites Ltd',

@@ -3,7 +3,7 @@ import {
   daysAhead,
   isVerificationDue,
   nextDueDay,
-  turnOf,
+  queuePosition,
   waitsSince,
 } from '#shared/sites/verification'
 
@@ -31,7 +31,7 @@ test.group('The verification of a site', () => {
 
   test('comes forward by a week a bookmark and a fortnight an unlock', ({ assert }) => {
     assert.equal(daysAhead(3, 2), 49)
-    assert.equal(turnOf('2000-01-31', 7), 23)
+    assert.equal(queuePosition('2000-01-31', 7), 23)
   })
 
   test('is due again after ninety days', ({ assert }) => {

@@ -13,7 +13,7 @@ import { refusedAt } from '#controllers/admin/sites/refused_at'
 import { isImportField } from '#imports/mapping/columns'
 import { sourceName } from '#shared/sites/imports'
 import { rejectionLines } from '#imports/files/rejections'
-import { announcedName, refuseTooLarge } from '#imports/files/uploads'
+import { announcedName, assertUploadSize } from '#imports/files/uploads'
 import { headersOf, importMapping } from '#imports/mapping/import_mapping'
 import {
   findImport,
@@ -55,7 +55,7 @@ export default class ImportsController {
 
   /** The body is the file itself; a header holds its name. */
   async store({ auth, request, response }: HttpContext) {
-    refuseTooLarge(request.header('content-length'))
+    assertUploadSize(request.header('content-length'))
     const upload = {
       body: request.request,
       fileName: announcedName(request.header('x-file-name')),

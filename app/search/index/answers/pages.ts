@@ -5,7 +5,7 @@ import { alongOf, haversinesTo } from '#search/index/answers/places'
 import { positionIn, sortByNumber, type Order } from '#search/index/storage/orders'
 import { isIn, type OrderName, type SiteIndex } from '#search/index/site_index'
 import type { SiteSort } from '#search/found'
-import { micro, radians, type Position } from '#shared/places/area'
+import { toMicrodegrees, radians, type Position } from '#shared/places/area'
 import type { Way } from '#shared/places/way'
 import { SITE_STATUSES } from '#shared/sites/site_status'
 
@@ -121,7 +121,7 @@ function pageAlong(index: SiteIndex, set: Bits, way: Way | null, part: Part) {
 /** Ids among which the nearest are, by distances on a flat map, which are up to 5 % wrong and cost far less. */
 function nearEnough(index: SiteIndex, ids: Uint32Array, place: Position, wanted: number) {
   const { latitude, longitude } = index.columns
-  const [north, east] = [micro(place.latitude), micro(place.longitude)]
+  const [north, east] = [toMicrodegrees(place.latitude), toMicrodegrees(place.longitude)]
   const narrowing = Math.cos(radians(place.latitude))
   const squares = new Float64Array(ids.length)
   const rings = new Uint32Array(RINGS)

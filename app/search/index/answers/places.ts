@@ -5,14 +5,21 @@ import {
   areaShape,
   boxShape,
   circleShape,
-  coverOf,
+  coveringRanges,
   wayShape,
   type Shape,
 } from '#geography/map_tiles'
 import { emptyBits, has, keepCommon, type Bits } from '#search/index/storage/bits'
 import { positionIn } from '#search/index/storage/orders'
 import type { SiteIndex } from '#search/index/site_index'
-import { haversineOf, micro, MICRO, radians, type Box, type Position } from '#shared/places/area'
+import {
+  haversineOf,
+  toMicrodegrees,
+  MICRO,
+  radians,
+  type Box,
+  type Position,
+} from '#shared/places/area'
 import { measureWay, reachOf, type Way } from '#shared/places/way'
 
 const MOST_TILES = 1_200
@@ -27,7 +34,7 @@ export function keepArea(index: SiteIndex, corners: readonly Position[], bits: B
 /** Edges included. */
 export function keepBox(index: SiteIndex, box: Box, bits: Bits) {
   const { latitude, longitude } = index.columns
-  const [west, south, east, north] = [box.west, box.south, box.east, box.north].map(micro)
+  const [west, south, east, north] = [box.west, box.south, box.east, box.north].map(toMicrodegrees)
   const isInside = (id: number) =>
     latitude[id] >= south && latitude[id] <= north && longitude[id] >= west && longitude[id] <= east
   keepShape(index, boxShape(box), isInside, bits)
@@ -72,7 +79,7 @@ function keepShape(index: SiteIndex, shape: Shape, isInside: (id: number) => boo
     const first = placeOf(from)
     return placeOf(to) - first
   }
-  const spans = coverOf(shape, MOST_TILES, sitesIn).map(({ from, to, inside }) => {
+  const spans = coveringRanges(shape, MOST_TILES, sitesIn).map(({ from, to, inside }) => {
     return { first: placeOf(from), end: placeOf(to), inside }
   })
   // Flipping the bits outside is faster where most sites are inside.

@@ -4,7 +4,7 @@ import { CELL_LEVEL } from '#geography/map_tiles'
 import { tileAt } from '#shared/places/tiles'
 import { add, emptyBits, remove, type Bits } from '#search/index/storage/bits'
 import type { SiteFacts } from '#search/index/site_facts'
-import { micro, MICRO } from '#shared/places/area'
+import { toMicrodegrees, MICRO } from '#shared/places/area'
 import { REGIONS } from '#shared/places/regions'
 import { SECTOR_IDS } from '#shared/sites/sectors'
 import { SITE_STATUSES } from '#shared/sites/site_status'
@@ -68,8 +68,8 @@ export function columnsOf(site: SiteFacts, town: number): Record<keyof Columns, 
     authority: site.authorityId ?? 0,
     town,
     postcode: site.postcodeKey === null ? Number.NaN : postcodeNumber(site.postcodeKey),
-    latitude: position ? micro(position.latitude) : UNKNOWN,
-    longitude: position ? micro(position.longitude) : UNKNOWN,
+    latitude: position ? toMicrodegrees(position.latitude) : UNKNOWN,
+    longitude: position ? toMicrodegrees(position.longitude) : UNKNOWN,
     cell: position ? tileAt(position, CELL_LEVEL) : 0,
   }
 }

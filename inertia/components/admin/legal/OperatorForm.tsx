@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { OPERATOR_LENGTHS, type OperatorField, type StoredOperator } from '#shared/office/operator'
+import { OPERATOR_LENGTHS, type OperatorField, type StoredOperator } from '#shared/admin/operator'
 import { REFUSAL } from '#shared/members/refusal'
 import { EditConflictNotice } from '~/components/admin/EditConflictNotice'
 import { useRecordForm } from '~/components/admin/useRecordForm'

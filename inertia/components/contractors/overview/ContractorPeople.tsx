@@ -2,7 +2,7 @@ import { LockClosedIcon, UserIcon } from '@heroicons/react/20/solid'
 import { useEffect, useState } from 'react'
 import type { Data } from '@generated/data'
 import { ROLES } from '~/components/contacts/contactKinds'
-import { opensHere } from '~/components/projects/ProjectLink'
+import { isPlainClick } from '~/components/projects/ProjectLink'
 import { Button } from '~/components/ui/Button'
 import { api } from '~/lib/api'
 import { cx } from '~/lib/cx'
@@ -109,7 +109,7 @@ function PersonLine({ person, hrefOf, onOpen }: OpenProject & { person: Person }
       <a
         href={hrefOf(id)}
         onClick={(event) => {
-          if (!opensHere(event)) return
+          if (!isPlainClick(event)) return
           event.preventDefault()
           onOpen(id)
         }}

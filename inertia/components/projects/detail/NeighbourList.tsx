@@ -6,7 +6,7 @@ import { periodMark } from '#shared/sites/period_axis'
 import { sectorLabel } from '#shared/sites/sectors'
 import { NewUpdatedBadge } from '~/components/projects/NewUpdatedBadge'
 import { usePeriodAxis } from '~/components/projects/PeriodAxis'
-import { opensHere } from '~/components/projects/ProjectLink'
+import { isPlainClick } from '~/components/projects/ProjectLink'
 import { SectorMark } from '~/components/projects/SectorMark'
 import { formatCount } from '~/lib/format'
 import type { Neighbour } from './useNeighbours'
@@ -43,7 +43,7 @@ export default function NeighbourList({ neighbours, onOpen }: NeighbourListProps
               data-testid="neighbour"
               className="block px-3.5 py-1.5 -outline-offset-2 hover:bg-canvas"
               onClick={(event) => {
-                if (!onOpen || !opensHere(event)) return
+                if (!onOpen || !isPlainClick(event)) return
                 event.preventDefault()
                 onOpen(neighbour.ID)
               }}

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import type { Data } from '@generated/data'
 import { IconButton } from '~/components/ui/IconButton'
 import { Loading } from '~/components/ui/Loading'
-import { DialogRefusal } from '~/components/ui/dialogs/DialogRefusal'
+import { DialogError } from '~/components/ui/dialogs/DialogError'
 import { SidePanel } from '~/components/ui/dialogs/SidePanel'
 import { SplitPanel } from '~/components/ui/dialogs/SplitPanel'
 import { named } from '~/lib/controls'
@@ -23,7 +23,7 @@ import { PhoneRecord } from './PhoneRecord'
 import { ProjectHeading } from './ProjectHeading'
 import { ProjectRail } from './ProjectRail'
 import { ThumbBar } from './ThumbBar'
-import { SeenMark } from '~/components/projects/SeenMark'
+import { CachedNotice } from '~/components/projects/CachedNotice'
 
 type ProjectPanelProps = {
   project: Data.SiteDetail | null
@@ -71,8 +71,8 @@ export default function ProjectPanel({ project, rows, panel, list }: ProjectPane
           <div className="shrink-0 border-b border-line px-6 py-3">
             <PanelHeader as="h2" project={known} panel={panel} position={rail.position} />
           </div>
-          <DialogRefusal className="shrink-0 px-6 pt-4" />
-          {shown && <SeenMark projectId={shown.ID} />}
+          <DialogError className="shrink-0 px-6 pt-4" />
+          {shown && <CachedNotice projectId={shown.ID} />}
           {shown ? (
             <WideDetail project={shown} onOpen={panel.further} />
           ) : (
@@ -99,7 +99,7 @@ export default function ProjectPanel({ project, rows, panel, list }: ProjectPane
       }
       footer={hasThumbBar && shown && <ThumbBar project={shown} />}
     >
-      {shown && <SeenMark projectId={shown.ID} />}
+      {shown && <CachedNotice projectId={shown.ID} />}
       {shown ? (
         <Record key={shown.ID} project={shown} onOpen={panel.further} />
       ) : (

@@ -6,7 +6,7 @@ import { periodMark, startWord, type PeriodAxis } from '#shared/sites/period_axi
 import { NewUpdatedBadge } from '~/components/projects/NewUpdatedBadge'
 import { usePeriodAxis } from '~/components/projects/PeriodAxis'
 import { TONES } from '~/components/projects/periodTones'
-import { opensHere } from '~/components/projects/ProjectLink'
+import { isPlainClick } from '~/components/projects/ProjectLink'
 import { SectorMark } from '~/components/projects/SectorMark'
 import { IconButton } from '~/components/ui/IconButton'
 import { named } from '~/lib/controls'
@@ -99,7 +99,7 @@ export function ProjectRail({
               data-testid={rowTestId}
               aria-current={site.ID === openId || undefined}
               onClick={(event) => {
-                if (!opensHere(event)) return
+                if (!isPlainClick(event)) return
                 event.preventDefault()
                 if (site.ID !== openId) onOpen(site.ID)
               }}

@@ -8,7 +8,7 @@ import { useSiteForm } from './useSiteForm'
 import { api } from '~/lib/api'
 import { formatTime } from '~/lib/format'
 import { ConflictDialog } from './ConflictDialog'
-import FoldedHistory from '~/components/sites/FoldedHistory'
+import CollapsibleHistory from '~/components/sites/CollapsibleHistory'
 import { LeaveQuestion } from './LeaveQuestion'
 import { SaveButtons } from './SaveButtons'
 import SiteForm from './SiteForm'
@@ -84,7 +84,7 @@ function EditDialog({
       )}
       <SiteForm form={form} />
       {form.site && (
-        <FoldedHistory
+        <CollapsibleHistory
           site={form.site}
           onPutBack={(now) => {
             form.putBack(now)

@@ -2,7 +2,7 @@ import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/re
 import { XMarkIcon } from '@heroicons/react/24/outline'
 import type { ReactNode } from 'react'
 import { IconButton } from '~/components/ui/IconButton'
-import { DialogRefusal } from './DialogRefusal'
+import { DialogError } from './DialogError'
 
 export type BottomSheetProps = {
   open: boolean
@@ -43,7 +43,7 @@ export default function BottomSheetDialog({
             icon={<XMarkIcon aria-hidden="true" />}
           />
         </div>
-        <DialogRefusal className="shrink-0 px-4" />
+        <DialogError className="shrink-0 px-4" />
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">{children}</div>
         <div className="shrink-0 border-t border-line px-4 py-2.5">{footer}</div>
       </DialogPanel>

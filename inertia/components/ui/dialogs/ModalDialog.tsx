@@ -2,7 +2,7 @@ import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/re
 import { XMarkIcon } from '@heroicons/react/24/outline'
 import type { ReactNode } from 'react'
 import { cx } from '~/lib/cx'
-import { DialogRefusal } from './DialogRefusal'
+import { DialogError } from './DialogError'
 import { IconButton } from '~/components/ui/IconButton'
 
 const SIZES = { sm: 'sm:max-w-md', md: 'sm:max-w-lg', lg: 'sm:max-w-3xl', xl: 'sm:max-w-5xl' }
@@ -59,7 +59,7 @@ export default function ModalDialog({
                 icon={<XMarkIcon aria-hidden="true" />}
               />
             </div>
-            <DialogRefusal className="px-6 pt-4" />
+            <DialogError className="px-6 pt-4" />
             <div className="px-6 pt-4 pb-6">{children}</div>
             {footer && (
               <div className="sticky bottom-0 z-10 flex flex-wrap justify-end gap-3 border-t border-line bg-raised px-6 py-4 sm:rounded-b-xl">

@@ -2,7 +2,7 @@ import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/re
 import { XMarkIcon } from '@heroicons/react/24/outline'
 import type { ReactNode } from 'react'
 import { cx } from '~/lib/cx'
-import { DialogRefusal } from './DialogRefusal'
+import { DialogError } from './DialogError'
 import { IconButton } from '~/components/ui/IconButton'
 
 export type SidePanelProps = {
@@ -63,7 +63,7 @@ export default function SidePanelDialog({
               <IconButton label="Close" onClick={onClose} icon={<XMarkIcon aria-hidden="true" />} />
             </div>
           )}
-          <DialogRefusal className="shrink-0 px-4 pt-4 sm:px-6" />
+          <DialogError className="shrink-0 px-4 pt-4 sm:px-6" />
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">{children}</div>
           {footer && (
             <div className="shrink-0 border-t border-line px-4 py-3 sm:px-6">{footer}</div>

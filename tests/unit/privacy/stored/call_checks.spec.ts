@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { callChecks, currentLists, isOldList } from '#privacy/call_checks'
-import type { DoNotCallKind } from '#shared/office/do_not_call'
+import type { DoNotCallKind } from '#shared/admin/do_not_call'
 import { addDays, londonToday, storedTime } from '#shared/time/dates'
 import { useTransaction } from '#tests/helpers/database'
 

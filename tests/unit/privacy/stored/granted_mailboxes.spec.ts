@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { keyedHash } from '#privacy/contact_hashes'
-import { moveGrant, rememberGrant } from '#privacy/granted_mailboxes'
+import { moveGrant, recordGrant } from '#privacy/granted_mailboxes'
 import { storedTime } from '#shared/time/dates'
 import { useTransaction } from '#tests/helpers/database'
 import { createUser } from '#tests/helpers/factories'
@@ -25,11 +25,11 @@ test.group('A mailbox that got free credits', (group) => {
   useTransaction(group)
 
   test('is remembered by its keyed hash, and is not new again', async ({ assert }) => {
-    assert.isTrue(await rememberGrant(EMAIL, db.connection()))
+    assert.isTrue(await recordGrant(EMAIL, db.connection()))
     assert.deepEqual(await hashes(), [keyedHash('granted mailbox', 'ann@gmail.com')])
-    assert.isFalse(await rememberGrant('ann@googlemail.com', db.connection()))
+    assert.isFalse(await recordGrant('ann@googlemail.com', db.connection()))
     assert.lengthOf(await hashes(), 1)
-    assert.isTrue(await rememberGrant('bob@gmail.com', db.connection()))
+    assert.isTrue(await recordGrant('bob@gmail.com', db.connection()))
   })
 
   test('is not taken for known when the database fails', async ({ assert }) => {
@@ -39,7 +39,7 @@ test.group('A mailbox that got free credits', (group) => {
         table: () => ({ insert: () => Promise.reject(new Error('The database is gone.')) }),
       }),
     })
-    await assert.rejects(() => rememberGrant(EMAIL, failing), 'The database is gone.')
+    await assert.rejects(() => recordGrant(EMAIL, failing), 'The database is gone.')
   })
 
   test('is known by the code of either database', async ({ assert }) => {
@@ -49,7 +49,7 @@ test.group('A mailbox that got free credits', (group) => {
           table: () => ({ insert: () => Promise.reject(Object.assign(new Error(code), { code })) }),
         }),
       })
-      assert.isFalse(await rememberGrant(EMAIL, full))
+      assert.isFalse(await recordGrant(EMAIL, full))
     }
   })
 

@@ -13,7 +13,7 @@ import {
   topCompanies,
   yearsOfSites,
 } from '#search/index/answers/sums'
-import { micro, type Box, type Position } from '#shared/places/area'
+import { toMicrodegrees, type Box, type Position } from '#shared/places/area'
 import { REGIONS } from '#shared/places/regions'
 import { tileAt } from '#shared/places/tiles'
 import { SECTOR_IDS } from '#shared/sites/sectors'
@@ -213,8 +213,8 @@ test.group('Counts of the index', () => {
           sites: cell.sites + 1,
           fresh: cell.fresh + Number(secondsAt(added) >= since),
           pounds: cell.pounds + (value ?? 0),
-          latitudes: cell.latitudes + micro(position.latitude),
-          longitudes: cell.longitudes + micro(position.longitude),
+          latitudes: cell.latitudes + toMicrodegrees(position.latitude),
+          longitudes: cell.longitudes + toMicrodegrees(position.longitude),
           id,
         })
       }

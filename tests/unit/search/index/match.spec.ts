@@ -3,7 +3,7 @@ import { idsIn } from '#search/index/storage/bits'
 import { match } from '#search/index/answers/match'
 import { questionOf } from '#search/index/question_of'
 import { badgeFor } from '#shared/sites/badge'
-import { UNKNOWNS, type Unknown } from '#shared/sites/filters'
+import { MISSING_FIELDS, type Unknown } from '#shared/sites/filters'
 import { MEMBER_STATUSES, SITE_STATUSES } from '#shared/sites/site_status'
 import {
   circumstancesOf,
@@ -94,7 +94,7 @@ test.group('Matches of the index', () => {
   })
 
   test('have every one of the unknown facts: {$self}')
-    .with([...UNKNOWNS])
+    .with([...MISSING_FIELDS])
     .run(({ assert }, fact) => {
       const isUnknown: Record<Unknown, (site: NaiveSite) => boolean> = {
         region: ({ region }) => region === null,

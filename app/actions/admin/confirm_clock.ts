@@ -1,8 +1,8 @@
 import { Exception } from '@adonisjs/core/exceptions'
 import db from '@adonisjs/lucid/services/db'
-import { keepDay } from '#actions/office/check_clock'
+import { recordDailyRun } from '#actions/admin/check_clock'
 import { logActivity } from '#database/log_activity'
-import { clockLeap } from '#queries/office/clock_leap'
+import { clockLeap } from '#queries/admin/clock_leap'
 
 const CHANGED = 'The server’s date has changed. Please reload the page.'
 
@@ -11,7 +11,7 @@ export async function confirmClock(day: string, by: { adminId: number; address: 
   const leap = await clockLeap()
   if (leap?.today !== day) throw changed()
   await db.transaction(async (trx) => {
-    if (!(await keepDay(leap.lastDay, leap.today, trx))) throw changed()
+    if (!(await recordDailyRun(leap.lastDay, leap.today, trx))) throw changed()
     const changedFields = [`last_day: ${leap.lastDay} → ${leap.today}`]
     const line = { actorId: by.adminId, action: 'clock.confirmed', address: by.address }
     await logActivity({ ...line, changedFields }, trx)

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { nameKeysOf } from '#privacy/contact_hashes'
 import { contactsOfPerson, detailsOf, type FoundContact } from '#privacy/contacts_of_person'
-import type { ObjectionRow } from '#queries/office/objections'
+import type { ObjectionRow } from '#queries/admin/objections'
 
 const MOST_SHOWN = 100
 

@@ -5,7 +5,7 @@ import { pendingWrites } from '~/device/pendingWrites'
 import { useStore } from '~/lib/store'
 
 /** On phones an open project hides the offline notice, so it repeats the essentials. */
-export function SeenMark({ projectId }: { projectId: number }) {
+export function CachedNotice({ projectId }: { projectId: number }) {
   const isAway = useIsOffline()
   const unsent = useStore(pendingWrites).filter(
     ({ siteId, refusal }) => siteId === projectId && refusal === undefined

@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { invalid } from '#errors/invalid'
 import { countRows } from '#database/paginate'
 import { logActivity } from '#database/log_activity'
-import { listedNumber, type DoNotCallKind } from '#shared/office/do_not_call'
+import { listedNumber, type DoNotCallKind } from '#shared/admin/do_not_call'
 import { storedTime } from '#shared/time/dates'
 
 type Upload = {

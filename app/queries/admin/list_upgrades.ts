@@ -3,7 +3,7 @@ import {
   upgradesWithMembers,
   type UpgradeRow,
   type UpgradeStatus,
-} from '#queries/office/find_upgrade'
+} from '#queries/admin/find_upgrade'
 import { keysetBatch, paginate, type Batch, type PageOf } from '#database/paginate'
 import { whereContains } from '#database/where_contains'
 

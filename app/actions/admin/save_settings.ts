@@ -10,8 +10,8 @@ import {
   storedSettings,
   type StoredPrices,
   type StoredSettings,
-} from '#queries/office/current_settings'
-import type { StoredOperator } from '#shared/office/operator'
+} from '#queries/admin/current_settings'
+import type { StoredOperator } from '#shared/admin/operator'
 import { storedTime } from '#shared/time/dates'
 
 const NOTHING = 'nothing'

@@ -11,7 +11,7 @@ type OtherSitesProps = {
 }
 
 /** Asks about rows whose known key seems to mean another site. */
-export function OtherSites({ rows, choice, onChange, error }: OtherSitesProps) {
+export function OverwriteQuestion({ rows, choice, onChange, error }: OtherSitesProps) {
   const sites = rows === 1 ? 'its site' : 'their sites'
   return (
     <Alert

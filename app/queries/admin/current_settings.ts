@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { CONTACT_LIMIT, FREE_CREDITS } from '#shared/limits'
 import { DEFAULT_TICKER_COLOUR } from '#shared/members/people'
-import type { Operator, StoredOperator } from '#shared/office/operator'
+import type { Operator, StoredOperator } from '#shared/admin/operator'
 import { CURRENCIES, type Currency, type Plan, type PriceList } from '#shared/members/plans'
 
 export type Settings = {

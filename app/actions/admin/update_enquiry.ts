@@ -2,12 +2,7 @@ import { StaleRecord } from '#errors/stale_record'
 import db from '@adonisjs/lucid/services/db'
 import { invalid } from '#errors/invalid'
 import { logActivity } from '#database/log_activity'
-import {
-  enquiryOwners,
-  enquiryState,
-  findEnquiry,
-  type EnquiryRow,
-} from '#queries/office/enquiries'
+import { enquiryOwners, enquiryState, findEnquiry, type EnquiryRow } from '#queries/admin/enquiries'
 import { storedTime } from '#shared/time/dates'
 
 type Change = {

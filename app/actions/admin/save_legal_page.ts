@@ -3,8 +3,8 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { logActivity } from '#database/log_activity'
 import { retryOnDeadlock } from '#database/retry_on_deadlock'
 import { StaleRecord } from '#errors/stale_record'
-import { legalState, storedLegalPage, type StoredLegalPage } from '#queries/office/legal_pages'
-import type { LegalPageName } from '#shared/office/legal_pages'
+import { legalState, storedLegalPage, type StoredLegalPage } from '#queries/admin/legal_pages'
+import type { LegalPageName } from '#shared/admin/legal_pages'
 import { londonToday } from '#shared/time/dates'
 
 type Author = { adminId: number; address: string }

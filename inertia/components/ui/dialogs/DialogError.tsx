@@ -3,7 +3,7 @@ import { Alert } from '~/components/ui/Alert'
 import { useSharedProps } from '~/hooks/useSharedProps'
 
 /** The page behind the dialog shows the refusal too, but hidden. */
-export function DialogRefusal({ className }: { className?: string }) {
+export function DialogError({ className }: { className?: string }) {
   const { flash } = useSharedProps()
   const [before] = useState(flash)
   if (flash === before || !flash.error) return null

@@ -1,8 +1,8 @@
 import vine from '@vinejs/vine'
-import { LEGAL_TEXT_MAX } from '#shared/office/legal_pages'
-import { OPERATOR_LENGTHS, type OperatorField } from '#shared/office/operator'
+import { LEGAL_TEXT_MAX } from '#shared/admin/legal_pages'
+import { OPERATOR_LENGTHS, type OperatorField } from '#shared/admin/operator'
 import { emailField } from '#validators/accounts/person'
-import { seen } from '#validators/office/office'
+import { seen } from '#validators/admin/office'
 
 const text = (field: OperatorField) => vine.string().trim().maxLength(OPERATOR_LENGTHS[field])
 

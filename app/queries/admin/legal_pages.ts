@@ -5,7 +5,7 @@ import {
   LEGAL_PAGES,
   type LegalPageName,
   type LegalVersion,
-} from '#shared/office/legal_pages'
+} from '#shared/admin/legal_pages'
 import { formatDay } from '#shared/time/dates'
 
 /** `ownText`: the operator’s, in place of the product’s. */

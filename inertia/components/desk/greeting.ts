@@ -1,6 +1,6 @@
 import type { Data } from '@generated/data'
 import { formatCount } from '~/lib/format'
-import { newsOf } from './NewForYou'
+import { newMatchCount } from './NewForYou'
 
 type Greeting = {
   name: string
@@ -11,7 +11,7 @@ type Greeting = {
 
 /** Welcome back, Niamh. 4 reminders, 21 new matches, 1 of your projects ends within 90 days. */
 export function deskGreeting({ name, reminders, filters, ending }: Greeting): string {
-  const news = filters.reduce((sum, filter) => sum + newsOf(filter), 0)
+  const news = filters.reduce((sum, filter) => sum + newMatchCount(filter), 0)
   const parts = [
     reminders > 0 && `${formatCount(reminders)} ${reminders === 1 ? 'reminder' : 'reminders'}`,
     news > 0 && `${formatCount(news)} new ${news === 1 ? 'match' : 'matches'}`,

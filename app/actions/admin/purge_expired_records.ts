@@ -1,13 +1,13 @@
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { purgeUnconfirmedRequests } from '#actions/objections/receive_objection'
-import { isMailPreviewEnabled } from '#queries/office/recent_mails'
+import { isMailPreviewEnabled } from '#queries/admin/recent_mails'
 import { addDays, dayOf, londonToday, storedTime } from '#shared/time/dates'
 import {
   AGREEMENT_KEPT_YEARS,
   CANARY_READS_KEPT_MONTHS,
   CONTACT_READS_KEPT_DAYS,
-  KEPT_MONTHS,
+  ENQUIRY_RETENTION_MONTHS,
   OFFLINE_CHANGES_KEPT_DAYS,
   UNDELIVERED_KEPT_DAYS,
   VISITORS_KEPT_DAYS,
@@ -21,9 +21,11 @@ export async function purgeExpiredRecords(now = new Date()) {
   await db
     .from('enquiries')
     .where('status', 'Closed')
-    .where('created_at', '<', before({ months: KEPT_MONTHS }))
+    .where('created_at', '<', before({ months: ENQUIRY_RETENTION_MONTHS }))
     .where((query) => {
-      query.whereNull('updated_at').orWhere('updated_at', '<', before({ months: KEPT_MONTHS }))
+      query
+        .whereNull('updated_at')
+        .orWhere('updated_at', '<', before({ months: ENQUIRY_RETENTION_MONTHS }))
     })
     .delete()
   if (!isMailPreviewEnabled()) {
@@ -45,7 +47,7 @@ export async function purgeExpiredRecords(now = new Date()) {
   await db
     .from('objections')
     .where('status', 'Refused')
-    .where('decided_at', '<', before({ months: KEPT_MONTHS }))
+    .where('decided_at', '<', before({ months: ENQUIRY_RETENTION_MONTHS }))
     .update({ name: null, email: null, phone: null, reason: null })
   await db
     .from('offline_changes')

@@ -6,7 +6,7 @@ import { releaseHeldOfDomain } from '#actions/accounts/release_held_credits'
 import { isDuplicateKey } from '#database/duplicate_key'
 import { retryOnDeadlock } from '#database/retry_on_deadlock'
 import { logActivity } from '#database/log_activity'
-import { domainState } from '#queries/office/list_domains'
+import { domainState } from '#queries/admin/list_domains'
 import { storedTime } from '#shared/time/dates'
 import type { DOMAIN_RULES } from '#shared/members/people'
 

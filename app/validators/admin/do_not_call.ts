@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 import { isDay, londonToday } from '#shared/time/dates'
-import { DO_NOT_CALL_KINDS } from '#shared/office/do_not_call'
+import { DO_NOT_CALL_KINDS } from '#shared/admin/do_not_call'
 
 const NO_DAY = 'Please enter the list date.'
 const AHEAD = 'The list date can’t be in the future.'
