@@ -5,7 +5,7 @@ import { readLogo } from '#files/store_logo'
 import { openableStatuses } from '#policies/site_policy'
 import { memberSessions } from '#queries/accounts/member_sessions'
 import { isShown } from '#queries/sites/site_contacts'
-import { CONTACT_READS_KEPT_DAYS } from '#shared/members/retention'
+import { CONTACT_READS_RETENTION_DAYS } from '#shared/members/retention'
 import { addDays, londonToday } from '#shared/time/dates'
 
 const BATCH = 500
@@ -176,7 +176,7 @@ async function contactsOpened(member: User) {
   const days: { day: string; projects: number }[] = await db
     .from('contact_reads')
     .where('user_id', member.id)
-    .where('day', '>=', addDays(londonToday(), -CONTACT_READS_KEPT_DAYS))
+    .where('day', '>=', addDays(londonToday(), -CONTACT_READS_RETENTION_DAYS))
     .groupBy('day')
     .orderBy('day')
     .select('day')

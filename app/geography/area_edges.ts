@@ -13,7 +13,8 @@ export type AreaEdges = {
   someBetween: (south: number, north: number, test: (edge: Edge) => boolean) => boolean
 }
 
-const NUMBERS = 4
+/** Numbers of an edge in a flat array. */
+export const EDGE_NUMBERS = 4
 const NONE = new Float64Array(0)
 const STEPS = 512
 
@@ -55,7 +56,7 @@ export function insideOf({ at }: AreaEdges): (x: number, y: number) => boolean {
   return (x, y) => {
     const edges = at(y)
     let crossed = 0
-    for (let edge = 0; edge < edges.length; edge += NUMBERS) {
+    for (let edge = 0; edge < edges.length; edge += EDGE_NUMBERS) {
       const across = (x - edges[edge]) * edges[edge + 3]
       crossed ^= Number(across < edges[edge + 2] * (y - edges[edge + 1]))
     }

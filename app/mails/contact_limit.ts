@@ -1,5 +1,5 @@
 import productConfig from '#config/product'
-import { Letter, type LetterContent } from '#mails/letter'
+import { DEFAULT_FIRST_NAME, Letter, type LetterContent } from '#mails/letter'
 
 /** `hides` is false for free members, who only see what they unlocked. */
 type Share = { used: number; limit: number; percent: number; hides: boolean }
@@ -9,7 +9,7 @@ export class ContactLimitNotice extends Letter {
     private memberId: number,
     private share: Share
   ) {
-    super({ email: productConfig.contactEmail, firstName: 'there' })
+    super({ email: productConfig.contactEmail, firstName: DEFAULT_FIRST_NAME })
   }
 
   protected content(): LetterContent {

@@ -1,11 +1,10 @@
 import productConfig from '#config/product'
-import { Letter, type LetterContent } from '#mails/letter'
+import { DEFAULT_FIRST_NAME, Letter, type LetterContent } from '#mails/letter'
 import type { ENQUIRY_KINDS } from '#shared/members/people'
 
 type Kind = (typeof ENQUIRY_KINDS)[number]
 
 /** The reader may not be the person whose name was typed, so the mail does not repeat it. */
-const DEFAULT_FIRST_NAME = 'there'
 
 const SUBJECTS: Record<Kind, string> = {
   'Demo': 'your demo request',

@@ -6,6 +6,8 @@ import { operatorSentences, type Operator } from '#shared/admin/operator'
 import type { MailKind } from '#shared/sites/alerts'
 
 export const UNSUBSCRIBE = 'unsubscribe'
+/** Greets whoever has no name here. */
+export const DEFAULT_FIRST_NAME = 'there'
 
 export type LetterContent = {
   subject: string

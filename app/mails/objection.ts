@@ -1,9 +1,8 @@
 import productConfig from '#config/product'
-import { Letter, type LetterContent } from '#mails/letter'
+import { DEFAULT_FIRST_NAME, Letter, type LetterContent } from '#mails/letter'
 import { CODE_MINUTES } from '#shared/members/objections'
 
 /** The reader may not be the person whose name was typed, so the mail does not repeat it. */
-const DEFAULT_FIRST_NAME = 'there'
 const OFFICE = { email: productConfig.contactEmail, firstName: DEFAULT_FIRST_NAME }
 const PROJECTS_NAMED = 20
 

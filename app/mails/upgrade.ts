@@ -1,5 +1,5 @@
 import productConfig from '#config/product'
-import { Letter, type LetterContent } from '#mails/letter'
+import { DEFAULT_FIRST_NAME, Letter, type LetterContent } from '#mails/letter'
 import { formatDay } from '#shared/time/dates'
 
 type Upgrade = {
@@ -12,7 +12,7 @@ type Upgrade = {
   cancel_reason: string | null
 }
 
-const OFFICE = { email: productConfig.contactEmail, firstName: 'there' }
+const OFFICE = { email: productConfig.contactEmail, firstName: DEFAULT_FIRST_NAME }
 const UPGRADES = { label: 'Open upgrades', url: `${productConfig.url}/admin/upgrades` }
 
 abstract class UpgradeLetter extends Letter {

@@ -1,11 +1,11 @@
 import { OFFLINE_DAYS } from '#shared/members/offline'
 import {
-  AGREEMENT_KEPT_YEARS,
-  CANARY_READS_KEPT_MONTHS,
-  CONTACT_READS_KEPT_DAYS,
-  ENQUIRY_RETENTION_MONTHS,
-  UNDELIVERED_KEPT_DAYS,
-  VISITORS_KEPT_DAYS,
+  AGREEMENT_RETENTION_YEARS,
+  CANARY_READS_RETENTION_MONTHS,
+  CONTACT_READS_RETENTION_DAYS,
+  CLOSED_RETENTION_MONTHS,
+  UNDELIVERED_RETENTION_DAYS,
+  VISITORS_RETENTION_DAYS,
 } from '#shared/members/retention'
 import { operatorSentences } from '#shared/admin/operator'
 import { LegalPage, type LegalPageProps } from '~/components/legal/LegalPage'
@@ -19,7 +19,7 @@ export default function Privacy({ text }: LegalPageProps) {
   const { app, operator } = useSharedProps()
   const { brand, chatWidget } = app
   const contactEmail = operator?.email ?? app.contactEmail
-  const years = ENQUIRY_RETENTION_MONTHS / 12
+  const years = CLOSED_RETENTION_MONTHS / 12
   return (
     <LegalPage
       title={title}
@@ -38,7 +38,7 @@ export default function Privacy({ text }: LegalPageProps) {
           paragraphs: [
             'We keep your name, email address, phone number, company and position, a hash of your password, the browsers you logged in with, when you last visited, your plan, your credits and where each went, and what you do with projects: views, unlocks, bookmarks, notes, reminders, sales stages, saved filters and their alerts. We need this to provide the service you signed up for (performance of a contract). Other members cannot see your notes; our administrators can, to help you and to answer requests about personal data.',
             'An administrator may add a follow-up label and your company’s logo to your account, to look after you as a customer (legitimate interests).',
-            `We record logins, viewing and unlocking, exports and changes to accounts, agreements and records, each with the time and a network address with the last part removed. We do this to protect the directory and to settle questions about credits (legitimate interests). For the same reason we count the projects whose contacts you open each day, and administrators are notified when you come near the daily limit. A few of the contacts you see may be invented, so that a copy of the directory can be traced. Of these projects, we keep for ${CANARY_READS_KEPT_MONTHS} months who was shown their contacts.`,
+            `We record logins, viewing and unlocking, exports and changes to accounts, agreements and records, each with the time and a network address with the last part removed. We do this to protect the directory and to settle questions about credits (legitimate interests). For the same reason we count the projects whose contacts you open each day, and administrators are notified when you come near the daily limit. A few of the contacts you see may be invented, so that a copy of the directory can be traced. Of these projects, we keep for ${CANARY_READS_RETENTION_MONTHS} months who was shown their contacts.`,
             'An upgrade is an agreement: we keep its text, the name you signed with and, if it differs from your account, the reason, the time and the shortened network address, and the payment reference that we enter. We take no card details on this site.',
             'We write to you about your account and your agreement. Alerts and reminders come only when you set them; you can turn each off with one click in the email, or in My Account.',
           ],
@@ -59,8 +59,8 @@ export default function Privacy({ text }: LegalPageProps) {
         {
           title: 'Cookies and what the browser keeps',
           paragraphs: [
-            `We set up to seven cookies, all of them needed for what you ask of the site, so we do not ask for consent: “gantry-session” holds your session ID and expires eight hours after your last visit; “XSRF-TOKEN” protects forms against forgery; “wanted-page” remembers for two hours the page you wanted before logging in; “remember_web” keeps you logged in for 30 days, if you ticked that box; “visitor” holds for ${VISITORS_KEPT_DAYS} days a random number and the first project that a visitor opened; “gantry-wrote” makes sure for some seconds that you see your own changes; “colour-scheme” remembers for a year whether you chose light or dark colours.`,
-            `If you open projects without logging in, we count them to limit how many a visitor sees (legitimate interests). For ${VISITORS_KEPT_DAYS} days we keep which projects were opened, once with that random number and once with a keyed hash of your network and the hour, which does not contain your address.`,
+            `We set up to seven cookies, all of them needed for what you ask of the site, so we do not ask for consent: “gantry-session” holds your session ID and expires eight hours after your last visit; “XSRF-TOKEN” protects forms against forgery; “wanted-page” remembers for two hours the page you wanted before logging in; “remember_web” keeps you logged in for 30 days, if you ticked that box; “visitor” holds for ${VISITORS_RETENTION_DAYS} days a random number and the first project that a visitor opened; “gantry-wrote” makes sure for some seconds that you see your own changes; “colour-scheme” remembers for a year whether you chose light or dark colours.`,
+            `If you open projects without logging in, we count them to limit how many a visitor sees (legitimate interests). For ${VISITORS_RETENTION_DAYS} days we keep which projects were opened, once with that random number and once with a keyed hash of your network and the hour, which does not contain your address.`,
             `In its own storage the browser keeps “viewed-projects”, the projects that a visitor has opened, and, until it is saved or the tab is closed, a note that you are writing; “row-height” is how tall you want the rows of lists, and “sidebar” with the name of a page whether you have folded its sidebar. On the device of a member it keeps the lists of projects and the projects that were opened there, contacts included, so they can be read offline, and changes made offline until they are sent: for ${OFFLINE_DAYS} days at most, never beyond the end of a plan, and only until you log out. We set no cookies for advertising or measurement, and use no analytics.`,
             ...(chatWidget
               ? [
@@ -78,9 +78,9 @@ export default function Privacy({ text }: LegalPageProps) {
         {
           title: 'How long we keep it',
           paragraphs: [
-            `Your account stays until you delete it, or until we are asked to remove you: then your details, notes, filters, bookmarks, stages, tokens, sessions, enquiries, waiting emails and logo are deleted straight away. We keep agreements with you for ${AGREEMENT_KEPT_YEARS} years after they end or are cancelled, because we must be able to evidence contracts and accounts for that long, and then delete them. Activity log entries stay, but no longer name you. Copies in our nightly backups are deleted after two weeks.`,
+            `Your account stays until you delete it, or until we are asked to remove you: then your details, notes, filters, bookmarks, stages, tokens, sessions, enquiries, waiting emails and logo are deleted straight away. We keep agreements with you for ${AGREEMENT_RETENTION_YEARS} years after they end or are cancelled, because we must be able to evidence contracts and accounts for that long, and then delete them. Activity log entries stay, but no longer name you. Copies in our nightly backups are deleted after two weeks.`,
             'Free credits are granted once per mailbox. To check this, we keep a keyed hash of the mailbox, including after you change your address or delete your account. The hash does not contain your address, and we cannot turn it back into one (legitimate interests).',
-            `Emails are deleted once they are delivered, or after ${UNDELIVERED_KEPT_DAYS} days if they cannot be. Password reset links are deleted a day after they expire, and the count of contacts you opened after ${CONTACT_READS_KEPT_DAYS} days. Removal requests that are not confirmed are deleted after a day; we keep the details of those we refuse for ${years} years. Uploaded project files are deleted once imported, and after a week at the latest.`,
+            `Emails are deleted once they are delivered, or after ${UNDELIVERED_RETENTION_DAYS} days if they cannot be. Password reset links are deleted a day after they expire, and the count of contacts you opened after ${CONTACT_READS_RETENTION_DAYS} days. Removal requests that are not confirmed are deleted after a day; we keep the details of those we refuse for ${years} years. Uploaded project files are deleted once imported, and after a week at the latest.`,
           ],
         },
         {

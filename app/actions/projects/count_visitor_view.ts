@@ -8,7 +8,7 @@ import { whereThereIsRoom } from '#database/where_there_is_room'
 import { keyedHash } from '#privacy/contact_hashes'
 import { currentSettings } from '#queries/admin/current_settings'
 import { VISITORS_OF_A_NETWORK } from '#shared/limits'
-import { VISITORS_KEPT_DAYS } from '#shared/members/retention'
+import { VISITORS_RETENTION_DAYS } from '#shared/members/retention'
 import { HOUR_MS, storedTime } from '#shared/time/dates'
 
 export const VISITOR_COOKIE = 'visitor'
@@ -38,7 +38,7 @@ export async function countVisitorView(
     : await countFor([network], siteId)
   if (!visitor && verdict === 'allowed') {
     const begun: Visitor = { id: randomUUID(), first: siteId }
-    response.encryptedCookie(VISITOR_COOKIE, begun, { maxAge: `${VISITORS_KEPT_DAYS}d` })
+    response.encryptedCookie(VISITOR_COOKIE, begun, { maxAge: `${VISITORS_RETENTION_DAYS}d` })
   }
   return verdict
 }

@@ -4,7 +4,7 @@ import db from '@adonisjs/lucid/services/db'
 import { queueVerifications } from '#actions/sites/queue_verifications'
 import {
   openVerification,
-  nextPosition,
+  nextSiteToVerify,
   type OpenVerification,
 } from '#queries/sites/verification_desk'
 import { MINUTE_MS, addDays, londonToday, storedTime } from '#shared/time/dates'
@@ -44,7 +44,7 @@ async function afterQueueing(adminId: number): Promise<number | null> {
 
 async function takeTurn(adminId: number): Promise<number | null> {
   for (let tries = 0; tries < TRIES; tries++) {
-    const id = await nextPosition(adminId)
+    const id = await nextSiteToVerify(adminId)
     if (id === null || (await take(id, adminId))) return id
   }
   return null

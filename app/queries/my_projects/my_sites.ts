@@ -9,10 +9,10 @@ import { onlyGatherable, visibleSites } from '#sites/read/visible_sites'
 import { inMyOrder, readOwnOrder } from '#queries/my_projects/my_order'
 import {
   lastTouches,
-  updateProjects,
+  readSiteWork,
   type SiteWork,
   type Touch,
-} from '#queries/my_projects/update_projects'
+} from '#queries/my_projects/site_work'
 import { listSites, type SiteList } from '#search/search_sites'
 import { facetsOf, type SiteFacets } from '#search/site_facets'
 import { rowsInOrder } from '#sites/read/rows_in_order'
@@ -72,7 +72,7 @@ export type MySiteList = SiteList & { work: Map<number, SiteWork> }
 export async function listMySites(viewer: User, query: MySitesQuery): Promise<MySiteList> {
   const sites = await mySites(viewer, query)
   const list = await listSites(viewer, query, idsOf(sites))
-  return { ...list, work: await updateProjects(viewer.id, idsOf(list.rows)) }
+  return { ...list, work: await readSiteWork(viewer.id, idsOf(list.rows)) }
 }
 
 /** For files and bulk acts, which leave out awarded contracts that are kept from the member's lists. */
@@ -109,7 +109,7 @@ export async function boardColumns(viewer: User, query: MySitesQuery): Promise<B
   const stages = await byStage(viewer, query)
   const shown = stages.map(({ sites }) => idsOf(sites.slice(0, query.shown)))
   const ids = shown.flat()
-  const work = await updateProjects(viewer.id, ids)
+  const work = await readSiteWork(viewer.id, ids)
   const touches = await lastTouches(viewer.id, ids)
   const rows = (await rowsInOrder(viewer, ids)).map((row) => {
     return { ...row, work: work.get(row.id), touch: touches.get(row.id) }

@@ -39,7 +39,7 @@ export async function nextVerifications(limit: number = SHOWN): Promise<QueuedVe
 }
 
 /** The site this administrator has open, else the next free one. */
-export async function nextPosition(adminId: number): Promise<number | null> {
+export async function nextSiteToVerify(adminId: number): Promise<number | null> {
   const now = storedTime()
   const own = inTurn().where({ opened_by: adminId }).where('opened_until', '>', now)
   const free = inTurn().where((open) =>

@@ -9,7 +9,7 @@ import { allFacts } from '#search/live/read_facts'
 
 /** Above, building them would keep those who ask waiting. */
 const MOST_HERE = 20_000
-/** Its rows live for a moment: more room would only be held at the same time as all the arrays. */
+/** Rows live for a moment: a larger young generation would only raise the memory that a build takes. */
 const YOUNG_MB = 12
 const SPARSE = { times: 4, and: 1_000_000 }
 

@@ -1,6 +1,6 @@
 import type User from '#models/user'
 import type { MySiteList } from '#queries/my_projects/my_sites'
-import type { SiteWork } from '#queries/my_projects/update_projects'
+import type { SiteWork } from '#queries/my_projects/site_work'
 import { isoTime } from '#shared/time/dates'
 import { londonClock } from '#shared/time/london_time'
 import SiteListTransformer from '#transformers/projects/site_list_transformer'

@@ -1,7 +1,7 @@
 import { useForm } from '@inertiajs/react'
 import { useState, type FormEvent } from 'react'
 import { DELETION_WORD } from '#shared/limits'
-import { AGREEMENT_KEPT_YEARS } from '#shared/members/retention'
+import { AGREEMENT_RETENTION_YEARS } from '#shared/members/retention'
 import { urlFor } from '~/client'
 import { Button } from '~/components/ui/Button'
 import { Modal } from '~/components/ui/dialogs/Modal'
@@ -30,8 +30,8 @@ export function DeleteAccount() {
         <p className="max-w-prose flex-1 basis-72 text-muted">
           Your details, notes, bookmarks, saved filters, unlocked projects and credits will be
           deleted straight away and cannot be recovered. We keep signed agreements for{' '}
-          {AGREEMENT_KEPT_YEARS} years, log entries without your name, and backups for two weeks:
-          see our privacy policy. Download your data first if you want to keep it.
+          {AGREEMENT_RETENTION_YEARS} years, log entries without your name, and backups for two
+          weeks: see our privacy policy. Download your data first if you want to keep it.
         </p>
         <Button
           onClick={() => setOpen(true)}

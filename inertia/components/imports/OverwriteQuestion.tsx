@@ -3,7 +3,7 @@ import { Alert } from '~/components/ui/Alert'
 import { Select } from '~/components/ui/forms/Select'
 import { formatCount } from '~/lib/format'
 
-type OtherSitesProps = {
+type OverwriteQuestionProps = {
   rows: number
   choice: OverwriteChoice | undefined
   onChange: (choice: OverwriteChoice) => void
@@ -11,7 +11,7 @@ type OtherSitesProps = {
 }
 
 /** Asks about rows whose known key seems to mean another site. */
-export function OverwriteQuestion({ rows, choice, onChange, error }: OtherSitesProps) {
+export function OverwriteQuestion({ rows, choice, onChange, error }: OverwriteQuestionProps) {
   const sites = rows === 1 ? 'its site' : 'their sites'
   return (
     <Alert

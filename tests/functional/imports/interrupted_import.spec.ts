@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
+import type { Assert } from '@japa/assert'
 import { test } from '@japa/runner'
 import { prepareImport, runImport } from '#imports/apply/run_import'
 import { emptyTables, useCleanTables } from '#tests/helpers/database'
@@ -101,10 +102,11 @@ test.group('Interrupted import', (group) => {
   }
 
   /** Whether each kill came before the end. */
-  async function killAgainAndAgain(): Promise<boolean> {
+  async function killAgainAndAgain(assert: Assert): Promise<boolean> {
     await startOver()
     for (const killAt of [0, 300, 1_100, 1_700, 2_200]) {
-      const { signal } = await runCommand(args, killAt)
+      const { code, signal, output } = await runCommand(args, killAt)
+      assert.isTrue(signal === 'SIGKILL' || code === 0, output)
       const runs = await db.from('imports').orderBy('id').select('status')
       if (signal !== 'SIGKILL' || runs[1]?.status === runs[0].status) return false
     }
@@ -125,7 +127,7 @@ test.group('Interrupted import', (group) => {
     assert.isAbove(expected.found.length, 100)
 
     // On a busy machine it may end before a kill reaches it.
-    while (!(await killAgainAndAgain())) continue
+    while (!(await killAgainAndAgain(assert))) continue
     const last = await runCommand(args)
     assert.equal(last.code, 0, last.output)
     assert.match(last.output, /Continued after row \d{4}/)

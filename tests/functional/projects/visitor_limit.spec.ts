@@ -4,7 +4,7 @@ import { VISITOR_COOKIE } from '#actions/projects/count_visitor_view'
 import { purgeExpiredRecords } from '#actions/admin/purge_expired_records'
 import { SESSION_COOKIE } from '#config/session'
 import { VISITORS_OF_A_NETWORK } from '#shared/limits'
-import { VISITORS_KEPT_DAYS } from '#shared/members/retention'
+import { VISITORS_RETENTION_DAYS } from '#shared/members/retention'
 import { DAY_MS, HOUR_MS } from '#shared/time/dates'
 import { cookieBrowser } from '#tests/helpers/cookie_browser'
 import { useCleanTables, useTransaction } from '#tests/helpers/database'
@@ -159,9 +159,9 @@ test.group('A visitor’s limit', (group) => {
       assert.notInclude(JSON.stringify(rows), '198.51')
     }
     const daysOn = (days: number) => new Date(Date.now() + days * DAY_MS)
-    await purgeExpiredRecords(daysOn(VISITORS_KEPT_DAYS - 1))
+    await purgeExpiredRecords(daysOn(VISITORS_RETENTION_DAYS - 1))
     assert.isFalse(await opens(b, visitor))
-    await purgeExpiredRecords(daysOn(VISITORS_KEPT_DAYS + 1))
+    await purgeExpiredRecords(daysOn(VISITORS_RETENTION_DAYS + 1))
     for (const table of tables) assert.isEmpty(await db.from(table), table)
   })
 })

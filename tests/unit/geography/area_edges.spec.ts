@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { edgesOf, insideOf, type AreaEdges, type Edge } from '#geography/area_edges'
+import { EDGE_NUMBERS, edgesOf, insideOf, type AreaEdges, type Edge } from '#geography/area_edges'
 import { areaShape, coveringRanges } from '#geography/map_tiles'
 import { MAX_CORNERS, toMicrodegrees, type Position } from '#shared/places/area'
 import { areaContains } from '#tests/helpers/reference_area'
@@ -38,7 +38,7 @@ function counted(area: AreaEdges) {
       around: area.around,
       at(height: number) {
         const found = area.at(height)
-        steps.taken += found.length / 4
+        steps.taken += found.length / EDGE_NUMBERS
         return found
       },
       someBetween(south: number, north: number, isHit: (edge: Edge) => boolean) {

@@ -74,7 +74,7 @@ export function haversinesTo({ columns }: SiteIndex, place: Position): (id: numb
 function keepShape(index: SiteIndex, shape: Shape, isInside: (id: number) => boolean, bits: Bits) {
   const { columns, orders, sets } = index
   const { ids, length } = orders.cell
-  const placeOf = lastKept((cell) => positionIn(orders.cell, (id) => columns.cell[id] >= cell))
+  const placeOf = memoiseLast((cell) => positionIn(orders.cell, (id) => columns.cell[id] >= cell))
   const sitesIn = (from: number, to: number) => {
     const first = placeOf(from)
     return placeOf(to) - first
@@ -105,7 +105,7 @@ function keepShape(index: SiteIndex, shape: Shape, isInside: (id: number) => boo
 }
 
 /** Neighbouring tiles ask for their common border one after the other. */
-function lastKept(placeOf: (cell: number) => number): (cell: number) => number {
+function memoiseLast(placeOf: (cell: number) => number): (cell: number) => number {
   let [lastCell, lastPlace] = [-1, -1]
   return (cell) => {
     if (cell !== lastCell) [lastCell, lastPlace] = [cell, placeOf(cell)]

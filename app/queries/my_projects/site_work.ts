@@ -13,7 +13,7 @@ type Note = { id: number; site_id: number; body: string; created_at: string }
 type Reminder = { site_id: number; body: string; remind_at: string }
 
 /** The member's next open reminder and newest note on each of these sites that has notes. */
-export async function updateProjects(
+export async function readSiteWork(
   userId: number,
   siteIds: number[]
 ): Promise<Map<number, SiteWork>> {
