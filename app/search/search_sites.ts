@@ -24,7 +24,9 @@ export type SiteList = PageOf<MemberSiteRow> & {
 /** Newest first by default, ties by id. A page past the end returns the last page. */
 export async function searchSites(viewer: User, query: SiteListQuery): Promise<SiteList> {
   const statuses = wantedStatuses(viewer, query.filters)
-  const listed = () => db.from('sites').whereIn('sites.status', statuses)
+  // Of a bare column MariaDB weighs the indexes, which takes longer than reading the rows by their ids.
+  const status = db.raw("COALESCE(sites.status, '')")
+  const listed = () => db.from('sites').whereIn(status, statuses)
   const read = (ids: number[]) => memberRows(viewer, ids, listed())
   const { rows, place } = await pageOfSites(viewer, query, read)
   const { near } = query.filters

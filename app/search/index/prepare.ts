@@ -58,6 +58,7 @@ export function* prepare(index: SiteIndex, changes: SiteChanges): Generator<void
   return () => {
     for (const step of steps) step()
     for (const id of removed) removeFacts(index, id)
+    index.changes++
   }
 }
 

@@ -34,7 +34,7 @@ export function questionOf(query: FilterQuery, known: Circumstances): Question {
     contractors: filters.contractor && known.contractors,
     clients: filters.client && known.clients,
     authorities: filters.local_authority && known.authorities,
-    within: filters.ids ? [...within, filters.ids] : within,
+    within: unlessEmpty(filters.ids ? [...within, filters.ids] : within),
     regions: filters.region,
     sectors: filters.sectors,
     unknown: filters.unknown,
@@ -53,8 +53,10 @@ export function questionOf(query: FilterQuery, known: Circumstances): Question {
     added: filters.added_from ? { from: secondsAt(filters.added_from) } : undefined,
     badges: kinds && { kinds, now },
     postcode: postcodePart(filters) ?? undefined,
-    cmapIds: [filters.source && sourceKey(sourceName(filters.source), ''), filters.cmap_id].flatMap(
-      (typed) => (typed ? [beginnings(typed)] : [])
+    cmapIds: unlessEmpty(
+      [filters.source && sourceKey(sourceName(filters.source), ''), filters.cmap_id].flatMap(
+        (typed) => (typed ? [beginnings(typed)] : [])
+      )
     ),
     area: (filters.area && parseArea(filters.area)) || undefined,
     box: query.box,
@@ -62,7 +64,7 @@ export function questionOf(query: FilterQuery, known: Circumstances): Question {
       ? { place: findPlace(filters.near), miles: filters.within ?? DEFAULT_WITHIN }
       : undefined,
     way: filters.way_from ? findWay(filters) : undefined,
-    searches: searchesOf(query),
+    searches: unlessEmpty(searchesOf(query)),
   })
 }
 
@@ -110,6 +112,10 @@ function period(
     from: starts.length > 0 ? Math.max(...starts) : undefined,
     to: ends.length > 0 ? Math.min(...ends) : undefined,
   }
+}
+
+function unlessEmpty<Item>(list: readonly Item[]): readonly Item[] | undefined {
+  return list.length > 0 ? list : undefined
 }
 
 function withoutUnset<Asked extends object>(asked: Asked): Asked {

@@ -28,6 +28,8 @@ import { newWords, type Words } from '#search/index/words/sequences'
 export type SiteIndex = {
   /** Greater than any id, a multiple of 32. */
   capacity: number
+  /** Grows with every change that is published. */
+  changes: number
   columns: Columns
   sets: Sets
   texts: Record<'name' | 'cmap', Rows>
@@ -53,6 +55,7 @@ export function capacityFor(greatestId: number): number {
 export function newIndex(capacity: number): SiteIndex {
   return {
     capacity,
+    changes: 0,
     columns: newColumns(capacity),
     sets: newSets(capacity),
     texts: { name: newRows(capacity), cmap: newRows(capacity) },

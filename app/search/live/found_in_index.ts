@@ -17,6 +17,17 @@ import { SITE_STATUSES, type SiteStatus } from '#shared/sites/site_status'
 import { parseSearch } from '#shared/sites/tokenize'
 import { londonToday, SECOND_MS } from '#shared/time/dates'
 
+const counted = new WeakMap<SiteIndex, { key: string; changes: number; count: number }>()
+
+/** Every list tells how many live sites are new; counting them again took a tenth of its time at a million sites. */
+function countOnce(index: SiteIndex, key: string, count: () => number): number {
+  const last = counted.get(index)
+  if (last?.key === key && last.changes === index.changes) return last.count
+  const fresh = { key, changes: index.changes, count: count() }
+  counted.set(index, fresh)
+  return fresh.count
+}
+
 /** Matches once it is asked for sites, and keeps the set. */
 export class FoundInIndex implements Found {
   #question: Question
@@ -63,7 +74,9 @@ export class FoundInIndex implements Found {
   }
 
   addedSince(moment: number) {
-    return sums.countBetween(this.index, this.#matching(), 'added', moment / SECOND_MS)
+    const count = () => sums.countBetween(this.index, this.#matching(), 'added', moment / SECOND_MS)
+    const isPlain = Object.keys(this.#question).length === 1 && !this.and
+    return isPlain ? countOnce(this.index, `${this.#question.statuses} ${moment}`, count) : count()
   }
 
   verifiedSince(day: string) {

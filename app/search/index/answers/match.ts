@@ -121,8 +121,10 @@ function anyOf(
   all: readonly string[],
   wanted: readonly string[]
 ): Bits {
-  const bits = emptyBits(capacity)
-  for (const value of new Set(wanted)) addAll(bits, sets[name][all.indexOf(value) + 1])
+  const [first, ...others] = [...new Set(wanted)].map((value) => sets[name][all.indexOf(value) + 1])
+  if (!first) return emptyBits(capacity)
+  const bits = first.slice()
+  for (const other of others) addAll(bits, other)
   return bits
 }
 
