@@ -16,7 +16,7 @@ const HISTORY_KEY = 'historyKey'
 type Field = HTMLInputElement | HTMLSelectElement
 
 /** The entry and all that it and the page need, as links that fetch nothing yet. */
-const { content } = document.querySelector<HTMLTemplateElement>('#late')!
+const { content, dataset } = document.querySelector<HTMLTemplateElement>('#late')!
 const links = [...content.querySelectorAll('link')]
 let pressed: HTMLElement | null = null
 
@@ -66,10 +66,12 @@ function reset(field: Field) {
     )
 }
 
-/** A reload, Back and an anchor scroll once scripts run, and a visitor would be pulled away by then. */
+/** On other screens the page is not complete. A reload, Back and an anchor scroll once scripts run, and a visitor would be
+ * pulled away by then. */
 function mayWait(): boolean {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if ((visit && visit.type !== 'navigate') || location.hash !== '') return false
+  if (!matchMedia(dataset.screens!).matches) return false
   try {
     return sessionStorage.getItem(HISTORY_KEY) === null
   } catch {

@@ -42,11 +42,18 @@ function pageScripts(component: string): string[] {
 
 edge.global('pageScripts', pageScripts)
 
-/** Complete for visitors before any script runs. */
-const COMPLETE_WITHOUT_SCRIPTS = new Set(['Home', 'Pricing', 'PublicSite'])
+/** Complete for visitors before any script runs, on these screens: beside a wide list stand filters, which a script
+ * draws. */
+const COMPLETE_WITHOUT_SCRIPTS: Record<string, string> = {
+  Home: 'all',
+  Pricing: 'all',
+  PublicSite: 'all',
+  Projects: '(max-width: 1023px)',
+}
 
 type PageToDraw = {
   component: string
+  url: string
   props: Pick<SharedProps, 'viewer' | 'flash'> & { asked?: unknown }
 }
 
@@ -54,16 +61,19 @@ type PageToDraw = {
  * What a page needs whose scripts may start late: its styles, what starts them, and the entry before all that it and the
  * page need. Null for any other page, and where the pages are not built.
  */
-function lateScripts({ component, props }: PageToDraw) {
+function lateScripts({ component, props, url }: PageToDraw) {
   if (!vite.hasManifestFile || vite.useDevServer) return null
-  if (!COMPLETE_WITHOUT_SCRIPTS.has(component) || props.viewer !== null) return null
-  // These are announced at once, or take the focus.
+  const screens = COMPLETE_WITHOUT_SCRIPTS[component]
+  if (!screens || props.viewer !== null) return null
+  // These are announced at once, or take the focus: so do a project and a popup that the address of the list asks for.
   if (props.flash.success || props.flash.error || props.asked) return null
+  if (component === 'Projects' && url !== '/projects') return null
   const manifest = vite.manifest()
   const address = (file: string) => `${vite.assetsUrl()}/${file}`
   const files = neededBy(ENTRY)
   const needed = Object.values(manifest).filter(({ file }) => files.has(file))
   return {
+    screens,
     styles: [...new Set(needed.flatMap(({ css }) => css ?? []))].map(address),
     starter: address(manifest['inertia/late.ts'].file),
     scripts: [...[...files].map(address), ...pageScripts(component)],

@@ -85,6 +85,31 @@ test.group('A page that is complete without scripts', (group) => {
     await until(async () => assert.include(kinds, 'script'))
   })
 
+  test('the list of a visitor waits on phones only: filters stand beside it elsewhere', async ({
+    assert,
+    visit,
+  }) => {
+    const phone = await visit('/robots.txt')
+    await phone.setViewportSize(PHONE)
+    const kinds = await openAtRest(phone, '/projects')
+    await phone.clock.runFor(1000)
+    assert.notInclude(kinds, 'script')
+
+    const desktop = await visit('/robots.txt')
+    const atOnce = await openAtRest(desktop, '/projects')
+    await until(async () => assert.include(atOnce, 'script'))
+  })
+
+  test('asks who searched too early to log in', async ({ visit }) => {
+    const page = await visit('/robots.txt')
+    await page.setViewportSize(PHONE)
+    const release = await holdEntry(page)
+    await openQuietly(page, '/projects')
+    await page.getByTestId('search-input').fill('school')
+    release()
+    await page.getByTestId('login-popup').waitFor()
+  })
+
   test('presses a button again that was pressed too early', async ({ visit }) => {
     const page = await visit('/robots.txt')
     await page.setViewportSize(PHONE)

@@ -14,6 +14,12 @@ function popupOf(path: string, query: URLSearchParams): Popup | null {
   return query.has('login') ? 'login' : null
 }
 
+/** Milliseconds since the browser loaded the page; its scripts may have started late. */
+function sinceLoad(): number {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return visit?.loadEventEnd ? Math.max(0, performance.now() - visit.loadEventEnd) : 0
+}
+
 /** Only for visitors; a new page closes the popup. What opened it leaves the address, so that a reload does not. The welcome opens once, three seconds after the list, unless the
  * address, a project or another popup came first. */
 export function usePopups() {
@@ -38,12 +44,15 @@ export function usePopups() {
   }, [asked, rest])
 
   const isGreeted = useRef(false)
+  const isFirstPage = useRef(true)
   const mayGreet = !viewer && popup === null && path === LIST && !query.has('siteid')
   const isElsewhere = popup !== null || path.startsWith(`${LIST}/`)
   useEffect(() => {
+    const waited = isFirstPage.current ? sinceLoad() : 0
+    isFirstPage.current = false
     if (isElsewhere) isGreeted.current = true
     if (!mayGreet || isGreeted.current) return
-    const timer = setTimeout(() => setPopup('welcome'), WELCOME_DELAY_MS)
+    const timer = setTimeout(() => setPopup('welcome'), WELCOME_DELAY_MS - waited)
     return () => clearTimeout(timer)
   }, [mayGreet, isElsewhere])
 

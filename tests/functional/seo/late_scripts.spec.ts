@@ -1,23 +1,30 @@
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { useTransaction } from '#tests/helpers/database'
-import { createUser } from '#tests/helpers/factories'
+import { createSite, createUser } from '#tests/helpers/factories'
 
-const TEMPLATE = /<template id="late">(.*?)<\/template>/s
+const TEMPLATE = /<template id="late" data-screens="([^"]*)">(.*?)<\/template>/s
 const ENTRY = /\/assets\/app-[\w-]+\.js/
 
-/** What the browser asks for at once, and what it finds in the template. */
+/** What the browser asks for at once, what it finds in the template, and on which screens that may wait. */
 async function scriptsOf(asked: ReturnType<ApiClient['get']>) {
   const html = (await asked).text()
-  return { atOnce: html.replace(TEMPLATE, ''), late: TEMPLATE.exec(html)?.[1] ?? '' }
+  const [, screens, late = ''] = TEMPLATE.exec(html) ?? []
+  return { atOnce: html.replace(TEMPLATE, ''), late, screens }
 }
 
 test.group('The scripts of a page that is complete without them', (group) => {
   useTransaction(group)
 
-  for (const path of ['/', '/pricing']) {
+  const PAGES = [
+    { path: '/', name: 'Home', screens: 'all' },
+    { path: '/pricing', name: 'Pricing', screens: 'all' },
+    { path: '/projects', name: 'Projects', screens: '(max-width: 1023px)' },
+  ]
+
+  for (const { path, name, screens } of PAGES) {
     test(`wait in a template for a visitor's first action: ${path}`, async ({ client, assert }) => {
-      const { atOnce, late } = await scriptsOf(client.get(path))
+      const { atOnce, late, screens: asked } = await scriptsOf(client.get(path))
       assert.match(atOnce, /<link rel="stylesheet" href="\/assets\/app-[\w-]+\.css">/)
       assert.match(atOnce, /<script type="module" src="\/assets\/late-[\w-]+\.js">/)
       assert.notMatch(atOnce, ENTRY)
@@ -25,7 +32,8 @@ test.group('The scripts of a page that is complete without them', (group) => {
         late,
         new RegExp(`^\\s*<link rel="prefetch" as="script" href="${ENTRY.source}">`)
       )
-      assert.match(late, path === '/' ? /\/assets\/Home-/ : /\/assets\/Pricing-/)
+      assert.include(late, `/assets/${name}-`)
+      assert.equal(asked, screens)
     })
 
     test(`come at once for a member: ${path}`, async ({ client, assert }) => {
@@ -40,6 +48,7 @@ test.group('The scripts of a page that is complete without them', (group) => {
       client.get('/').withFlashMessages({ success: 'You are logged out.' }),
       client.get('/').withFlashMessages({ error: 'Please log in.' }),
       client.get('/pricing').qs({ asked: 'map', back: '/' }),
+      client.get('/projects').qs({ login: 1 }),
     ]
     for (const asked of told) {
       const { atOnce, late } = await scriptsOf(asked)
@@ -48,8 +57,9 @@ test.group('The scripts of a page that is complete without them', (group) => {
     }
   })
 
-  test('come at once for pages that are forms or lists', async ({ client, assert }) => {
-    for (const path of ['/login', '/register', '/projects']) {
+  test('come at once for pages that are forms, and for a project', async ({ client, assert }) => {
+    const { id } = await createSite()
+    for (const path of ['/login', '/register', `/projects/${id}`]) {
       assert.match((await scriptsOf(client.get(path))).atOnce, ENTRY)
     }
   })
