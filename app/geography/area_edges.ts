@@ -64,6 +64,47 @@ export function insideOf({ at }: AreaEdges): (x: number, y: number) => boolean {
   }
 }
 
+/** The same for positions within a box and not on its sides, all in millionths of degrees: of a small one few edges
+ * matter. */
+export function insideOfPart(
+  { someBetween }: AreaEdges,
+  box: Box
+): (x: number, y: number) => boolean {
+  const near: number[] = []
+  let before = 0
+  someBetween(box.south, box.north, (edge) => {
+    const { x, y, east, up } = edge
+    const side = up === 0 ? 'west' : sideOf(edge, box)
+    if (side === 'east' && y <= box.south && y + up > box.north) before ^= 1
+    else if (side !== 'west') near.push(x, y, east, up)
+    return false
+  })
+  const edges = Float64Array.from(near)
+  return (x, y) => {
+    let crossed = before
+    for (let edge = 0; edge < edges.length; edge += EDGE_NUMBERS) {
+      const above = y - edges[edge + 1]
+      const across = (x - edges[edge]) * edges[edge + 3]
+      crossed ^= Number(above >= 0 && above < edges[edge + 3] && across < edges[edge + 2] * above)
+    }
+    return crossed === 1
+  }
+}
+
+/** Of an edge that reaches in between the box's heights: whether it does so in the box. */
+export function crosses(edge: Edge, box: Box): boolean {
+  return sideOf(edge, box) === null
+}
+
+/** On which side of the box it passes; null through it. */
+function sideOf({ x, y, east, up }: Edge, box: Box): 'west' | 'east' | null {
+  const enter = up === 0 ? 0 : Math.max(0, (box.south - y) / up)
+  const leave = up === 0 ? 1 : Math.min(1, (box.north - y) / up)
+  const [one, other] = [x + enter * east, x + leave * east]
+  if (Math.max(one, other) < box.west) return 'west'
+  return Math.min(one, other) > box.east ? 'east' : null
+}
+
 /** Finds the last of these growing heights that is no greater; -1 if all are. */
 function bandFinder(heights: readonly number[]): (height: number) => number {
   const [lowest, last] = [heights[0], heights.length - 1]

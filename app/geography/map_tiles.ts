@@ -1,4 +1,4 @@
-import { insideOf, type AreaEdges, type Edge } from '#geography/area_edges'
+import { crosses, insideOf, type AreaEdges } from '#geography/area_edges'
 import {
   boxAroundCircle,
   EARTH_MILES,
@@ -17,8 +17,11 @@ export const CELL_LEVEL = 16
 /** A Morton code interleaves x and y, so that the parts of a tile form one range. */
 export type Tile = { level: number; code: number }
 
-/** `to` is exclusive; `inside` ranges need no closer check. */
-export type CellRange = { from: number; to: number; inside: boolean }
+/** `to` is exclusive; sites between them need no closer check. */
+type InnerRange = { from: number; to: number; inside: true }
+/** Those of one tile, which lie in the box. */
+type BorderRange = { from: number; to: number; inside: false; box: Box }
+export type CellRange = InnerRange | BorderRange
 
 export type Shape = { relationTo: (box: Box) => 'outside' | 'inside' | 'crossing' }
 
@@ -63,23 +66,28 @@ export function coveringRanges(
   sitesIn: (from: number, to: number) => number
 ): CellRange[] {
   const ranges: CellRange[] = []
-  let crossing: Tile[] = [{ level: 0, code: 0 }]
+  const [inside, border] = [{ inside: true }, { inside: false }] as const
+  const whole = { level: 0, code: 0 }
+  let crossing: (Tile & BorderRange)[] = [
+    { ...whole, ...rangeOf(whole), ...border, box: boxOfTile(whole) },
+  ]
   while (crossing.length > 0 && crossing[0].level < CELL_LEVEL) {
-    const [taken, next]: [CellRange[], Tile[]] = [[], []]
+    const [taken, next]: [CellRange[], typeof crossing] = [[], []]
     for (const tile of crossing.flatMap(partsOf)) {
-      const { from, to } = rangeOf(tile)
-      const sites = sitesIn(from, to)
+      const range = rangeOf(tile)
+      const sites = sitesIn(range.from, range.to)
       if (sites === 0) continue
-      const relation = shape.relationTo(padded(boxOfTile(tile)))
-      if (relation === 'inside') taken.push({ from, to, inside: true })
-      else if (relation === 'crossing' && sites <= FEW) taken.push({ from, to, inside: false })
-      else if (relation === 'crossing') next.push(tile)
+      const box = padded(boxOfTile(tile))
+      const relation = shape.relationTo(box)
+      if (relation === 'inside') taken.push({ ...range, ...inside })
+      else if (relation === 'crossing' && sites <= FEW) taken.push({ ...range, ...border, box })
+      else if (relation === 'crossing') next.push({ ...tile, ...range, ...border, box })
     }
     if (ranges.length + taken.length + next.length > most) break
     ranges.push(...taken)
     crossing = next
   }
-  return joined([...ranges, ...crossing.map((tile) => ({ ...rangeOf(tile), inside: false }))])
+  return joined([...ranges, ...crossing])
 }
 
 export function areaShape(area: AreaEdges): Shape {
@@ -87,7 +95,7 @@ export function areaShape(area: AreaEdges): Shape {
   return {
     relationTo: (box) => {
       if (!overlaps(box, area.around)) return 'outside'
-      const sides = inMicro(box)
+      const sides = boxInMicro(box)
       if (area.someBetween(sides.south, sides.north, (edge) => crosses(edge, sides))) {
         return 'crossing'
       }
@@ -162,7 +170,7 @@ function joined(ranges: CellRange[]): CellRange[] {
   const result: CellRange[] = []
   for (const range of ranges.sort((one, other) => one.from - other.from)) {
     const last = result.at(-1)
-    if (last && last.to === range.from && last.inside === range.inside) last.to = range.to
+    if (last?.inside && range.inside && last.to === range.from) last.to = range.to
     else result.push({ ...range })
   }
   return result
@@ -186,16 +194,9 @@ function overlaps(one: Box, other: Box): boolean {
   )
 }
 
-function inMicro({ west, south, east, north }: Box): Box {
+/** In millionths of degrees. */
+export function boxInMicro({ west, south, east, north }: Box): Box {
   return { west: west * MICRO, south: south * MICRO, east: east * MICRO, north: north * MICRO }
-}
-
-/** Of an edge that reaches in between the box's heights: whether it does so in the box. */
-function crosses({ x, y, east, up }: Edge, box: Box): boolean {
-  const enter = up === 0 ? 0 : Math.max(0, (box.south - y) / up)
-  const leave = up === 0 ? 1 : Math.min(1, (box.north - y) / up)
-  const [one, other] = [x + enter * east, x + leave * east]
-  return Math.max(one, other) >= box.west && Math.min(one, other) <= box.east
 }
 
 function middleOf({ west, south, east, north }: Box): Position {

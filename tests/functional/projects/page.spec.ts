@@ -5,6 +5,9 @@ import { storedTime } from '#shared/time/dates'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
 
+/** Fetched at once, or kept for a visitor's first action. */
+const SCRIPT = /<link rel="(?:modulepreload|prefetch" as="script)" href="\/assets\/([^"]+)"/g
+
 test.group('The page /projects', (group) => {
   useTransaction(group)
 
@@ -26,7 +29,7 @@ test.group('The page /projects', (group) => {
       await client.get('/projects').loginAs(await createUser()),
     ]
     for (const page of [visitor, member]) {
-      const named = [...page.text().matchAll(/<link rel="modulepreload" href="\/assets\/([^"]+)"/g)]
+      const named = [...page.text().matchAll(SCRIPT)]
       const files = named.map(([, file]) => file)
       assert.lengthOf(
         files.filter((file) => file.startsWith('Projects-')),

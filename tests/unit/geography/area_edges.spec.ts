@@ -1,12 +1,21 @@
 import { test } from '@japa/runner'
-import { EDGE_NUMBERS, edgesOf, insideOf, type AreaEdges, type Edge } from '#geography/area_edges'
-import { areaShape, coveringRanges } from '#geography/map_tiles'
+import {
+  EDGE_NUMBERS,
+  edgesOf,
+  insideOf,
+  insideOfPart,
+  type AreaEdges,
+  type Edge,
+} from '#geography/area_edges'
+import { areaShape, boxInMicro, coveringRanges } from '#geography/map_tiles'
 import { MAX_CORNERS, toMicrodegrees, type Position } from '#shared/places/area'
 import { areaContains } from '#tests/helpers/reference_area'
 import { randomFrom, type Random } from '#tests/helpers/reference_sites'
 
 const CENTRE = { latitude: 53.5, longitude: -2 }
 const TILES = 300
+/** Of a tile beyond its sites. */
+const MARGIN = 0.000002
 
 /** On a grid of a tenth of a degree, so that edges are level, meet and lie upon each other. */
 const onGrid = (random: Random): Position => ({
@@ -64,6 +73,37 @@ test.group('The edges of an area', () => {
         const expected = areaContains(corners, position)
         held[Number(expected)]++
         const { latitude, longitude } = position
+        assert.equal(isInside(toMicrodegrees(longitude), toMicrodegrees(latitude)), expected)
+      }
+    }
+    assert.isAbove(Math.min(...held), 5_000)
+  })
+
+  test('say the same of a position within a box by the few that matter there', ({ assert }) => {
+    const random = randomFrom(3)
+    const held = [0, 0]
+    for (let round = 0; round < 400; round++) {
+      const place = round % 2 === 0 ? onGrid : anywhere
+      const corners = Array.from({ length: 3 + random.below(MAX_CORNERS - 2) }, () => place(random))
+      const { latitude: south, longitude: west } = place(random)
+      const [high, wide] = [(1 + random.below(4)) / 10, (1 + random.below(4)) / 10]
+      const box = {
+        west: west - MARGIN,
+        south: south - MARGIN,
+        east: west + wide + MARGIN,
+        north: south + high + MARGIN,
+      }
+      const isInside = insideOfPart(edgesOf(corners), boxInMicro(box))
+      const positions = Array.from({ length: 100 }, () => ({
+        latitude: south + (high * random.below(11)) / 10,
+        longitude: west + (wide * random.below(11)) / 10,
+      }))
+      for (const position of [...positions, ...corners]) {
+        const { latitude, longitude } = position
+        if (latitude < box.south || latitude > box.north) continue
+        if (longitude < box.west || longitude > box.east) continue
+        const expected = areaContains(corners, position)
+        held[Number(expected)]++
         assert.equal(isInside(toMicrodegrees(longitude), toMicrodegrees(latitude)), expected)
       }
     }
