@@ -1,8 +1,7 @@
-import { crosses, insideOf, type AreaEdges } from '#geography/area_edges'
+import { crosses, holds, partIn, wholeArea, type AreaPart } from '#geography/area_edges'
 import {
   boxAroundCircle,
   EARTH_MILES,
-  toMicrodegrees,
   MICRO,
   milesBetween,
   type Box,
@@ -17,13 +16,19 @@ export const CELL_LEVEL = 16
 /** A Morton code interleaves x and y, so that the parts of a tile form one range. */
 export type Tile = { level: number; code: number }
 
-/** `to` is exclusive; sites between them need no closer check. */
-type InnerRange = { from: number; to: number; inside: true }
-/** Those of one tile, which lie in the box. */
-type BorderRange = { from: number; to: number; inside: false; box: Box }
-export type CellRange = InnerRange | BorderRange
+/** Where a box lies: on the border, what is left of the shape for boxes and positions within the box. */
+export type Shape<Own> = { within: (box: Box) => 'outside' | 'inside' | Own }
 
-export type Shape = { relationTo: (box: Box) => 'outside' | 'inside' | 'crossing' }
+export interface AreaShape extends Shape<AreaShape> {
+  /** In millionths of degrees. */
+  holds: (x: number, y: number) => boolean
+}
+
+/** The same everywhere. */
+interface PlainShape extends Shape<PlainShape> {}
+
+/** `to` is exclusive; sites between them need no closer check, unless there is a shape for it. */
+export type CellRange<Own> = { from: number; to: number; border: Own | null }
 
 /** Exceeds the rounding of the databases at a tile's edge. */
 const MARGIN = 0.000002
@@ -60,93 +65,99 @@ export function tilesAcross(box: Box, level: number): number {
 
 /** Ordered ranges that cover a shape, at most about `most`. Border tiles are split while they hold more than a few sites;
  * `sitesIn` counts those from one cell until before another. */
-export function coveringRanges(
-  shape: Shape,
+export function coveringRanges<Own extends Shape<Own>>(
+  shape: Own,
   most: number,
   sitesIn: (from: number, to: number) => number
-): CellRange[] {
-  const ranges: CellRange[] = []
-  const [inside, border] = [{ inside: true }, { inside: false }] as const
-  const whole = { level: 0, code: 0 }
-  let crossing: (Tile & BorderRange)[] = [
-    { ...whole, ...rangeOf(whole), ...border, box: boxOfTile(whole) },
-  ]
+): CellRange<Own>[] {
+  const ranges: CellRange<Own>[] = []
+  let crossing = [{ level: 0, code: 0, border: shape }]
   while (crossing.length > 0 && crossing[0].level < CELL_LEVEL) {
-    const [taken, next]: [CellRange[], typeof crossing] = [[], []]
-    for (const tile of crossing.flatMap(partsOf)) {
-      const range = rangeOf(tile)
-      const sites = sitesIn(range.from, range.to)
-      if (sites === 0) continue
-      const box = padded(boxOfTile(tile))
-      const relation = shape.relationTo(box)
-      if (relation === 'inside') taken.push({ ...range, ...inside })
-      else if (relation === 'crossing' && sites <= FEW) taken.push({ ...range, ...border, box })
-      else if (relation === 'crossing') next.push({ ...tile, ...range, ...border, box })
+    const [taken, next]: [CellRange<Own>[], typeof crossing] = [[], []]
+    for (const parent of crossing) {
+      for (const tile of partsOf(parent)) {
+        const range = rangeOf(tile)
+        const sites = sitesIn(range.from, range.to)
+        if (sites === 0) continue
+        const part = parent.border.within(padded(boxOfTile(tile)))
+        if (part === 'outside') continue
+        if (part === 'inside') taken.push({ ...range, border: null })
+        else if (sites <= FEW) taken.push({ ...range, border: part })
+        else next.push({ ...tile, border: part })
+      }
     }
     if (ranges.length + taken.length + next.length > most) break
     ranges.push(...taken)
     crossing = next
   }
-  return joined([...ranges, ...crossing])
+  return joined([
+    ...ranges,
+    ...crossing.map(({ border, ...tile }) => ({ ...rangeOf(tile), border })),
+  ])
 }
 
-export function areaShape(area: AreaEdges): Shape {
-  const isInside = insideOf(area)
+export function areaShape(corners: readonly Position[]): AreaShape {
+  return shapeOf(wholeArea(corners))
+}
+
+function shapeOf(part: AreaPart): AreaShape {
   return {
-    relationTo: (box) => {
-      if (!overlaps(box, area.around)) return 'outside'
-      const sides = boxInMicro(box)
-      if (area.someBetween(sides.south, sides.north, (edge) => crosses(edge, sides))) {
-        return 'crossing'
-      }
-      const { latitude, longitude } = middleOf(box)
-      return isInside(toMicrodegrees(longitude), toMicrodegrees(latitude)) ? 'inside' : 'outside'
+    within: (box) => {
+      const sides = inMicro(box)
+      const inBox = partIn(part, sides)
+      if (inBox.edges.some((edge) => crosses(edge, sides))) return shapeOf(inBox)
+      const { latitude, longitude } = middleOf(sides)
+      return holds(inBox, longitude, latitude) ? 'inside' : 'outside'
     },
+    holds: (x, y) => holds(part, x, y),
   }
 }
 
-export function boxShape(bounds: Box): Shape {
-  return {
-    relationTo: (box) => {
+export function boxShape(bounds: Box): PlainShape {
+  const shape: PlainShape = {
+    within: (box) => {
       if (!overlaps(box, bounds)) return 'outside'
       const isInside =
         box.west >= bounds.west &&
         box.east <= bounds.east &&
         box.south >= bounds.south &&
         box.north <= bounds.north
-      return isInside ? 'inside' : 'crossing'
+      return isInside ? 'inside' : shape
     },
   }
+  return shape
 }
 
 /** Overestimates distances: a surplus tile only costs time. */
-export function circleShape(centre: Position, miles: number): Shape {
+export function circleShape(centre: Position, miles: number): PlainShape {
   const around = boxAroundCircle(centre, miles * GENEROUS)
-  return {
-    relationTo: (box) => {
+  const shape: PlainShape = {
+    within: (box) => {
       if (!overlaps(box, around)) return 'outside'
       const nearest = {
         latitude: Math.min(Math.max(centre.latitude, box.south), box.north),
         longitude: Math.min(Math.max(centre.longitude, box.west), box.east),
       }
       if (milesBetween(centre, nearest) > miles * GENEROUS) return 'outside'
-      return farthestCorner(centre, box) * GENEROUS <= miles ? 'inside' : 'crossing'
+      return farthestCorner(centre, box) * GENEROUS <= miles ? 'inside' : shape
     },
   }
+  return shape
 }
 
 /** By the distance of a box's middle and corners. */
-export function wayShape(way: Way): Shape {
+export function wayShape(way: Way): PlainShape {
   const [reach, { awayOf }] = [reachOf(way.width), measureWay(way)]
-  return {
-    relationTo: (box) => {
+  const shape: PlainShape = {
+    within: (box) => {
       const middle = middleOf(box)
       const away = awayOf(middle.latitude, middle.longitude)
       const radius = (farthestCorner(middle, box) / EARTH_MILES) * GENEROUS
       if (away > reach + radius) return 'outside'
-      return away + radius <= reach ? 'inside' : 'crossing'
+      return away + radius <= reach ? 'inside' : shape
     },
   }
+  return shape
 }
 
 function farthestCorner(from: Position, { west, south, east, north }: Box): number {
@@ -166,11 +177,11 @@ function rangeOf({ level, code }: Tile) {
   return { from: code * cells, to: (code + 1) * cells }
 }
 
-function joined(ranges: CellRange[]): CellRange[] {
-  const result: CellRange[] = []
+function joined<Own>(ranges: CellRange<Own>[]): CellRange<Own>[] {
+  const result: CellRange<Own>[] = []
   for (const range of ranges.sort((one, other) => one.from - other.from)) {
     const last = result.at(-1)
-    if (last?.inside && range.inside && last.to === range.from) last.to = range.to
+    if (last?.to === range.from && last.border === range.border) last.to = range.to
     else result.push({ ...range })
   }
   return result
@@ -194,8 +205,7 @@ function overlaps(one: Box, other: Box): boolean {
   )
 }
 
-/** In millionths of degrees. */
-export function boxInMicro({ west, south, east, north }: Box): Box {
+function inMicro({ west, south, east, north }: Box): Box {
   return { west: west * MICRO, south: south * MICRO, east: east * MICRO, north: north * MICRO }
 }
 

@@ -1,21 +1,12 @@
 import { test } from '@japa/runner'
-import {
-  EDGE_NUMBERS,
-  edgesOf,
-  insideOf,
-  insideOfPart,
-  type AreaEdges,
-  type Edge,
-} from '#geography/area_edges'
-import { areaShape, boxInMicro, coveringRanges } from '#geography/map_tiles'
-import { MAX_CORNERS, toMicrodegrees, type Position } from '#shared/places/area'
+import { holds, partIn, wholeArea } from '#geography/area_edges'
+import { MAX_CORNERS, toMicrodegrees, type Box, type Position } from '#shared/places/area'
 import { areaContains } from '#tests/helpers/reference_area'
 import { randomFrom, type Random } from '#tests/helpers/reference_sites'
 
 const CENTRE = { latitude: 53.5, longitude: -2 }
-const TILES = 300
-/** Of a tile beyond its sites. */
-const MARGIN = 0.000002
+/** How far a tile reaches beyond its sites, in millionths of degrees. */
+const MARGIN = 2
 
 /** On a grid of a tenth of a degree, so that edges are level, meet and lie upon each other. */
 const onGrid = (random: Random): Position => ({
@@ -28,7 +19,10 @@ const anywhere = (random: Random): Position => ({
   longitude: -3 + random.below(2_000_001) / 1_000_000,
 })
 
-/** A regular one of the same size, whose first corner is turned a little. */
+const areaOf = (random: Random, place: typeof onGrid) =>
+  Array.from({ length: 3 + random.below(MAX_CORNERS - 2) }, () => place(random))
+
+/** A regular one, whose first corner is turned a little. */
 const roundArea = (corners: number): Position[] =>
   Array.from({ length: corners }, (_, at) => {
     const angle = 0.3 + (at * 2 * Math.PI) / corners
@@ -38,27 +32,13 @@ const roundArea = (corners: number): Position[] =>
     }
   })
 
-/** Counts each edge that is looked at. */
-function counted(area: AreaEdges) {
-  const steps = { taken: 0 }
-  return {
-    steps,
-    area: {
-      around: area.around,
-      at(height: number) {
-        const found = area.at(height)
-        steps.taken += found.length / EDGE_NUMBERS
-        return found
-      },
-      someBetween(south: number, north: number, isHit: (edge: Edge) => boolean) {
-        return area.someBetween(south, north, (edge) => {
-          steps.taken++
-          return isHit(edge)
-        })
-      },
-    },
-  }
-}
+/** So many tenths of a degree wide and high, in millionths of degrees. */
+const boxFrom = ({ latitude, longitude }: Position, wide: number, high: number): Box => ({
+  west: toMicrodegrees(longitude) - MARGIN,
+  south: toMicrodegrees(latitude) - MARGIN,
+  east: toMicrodegrees(longitude + wide / 10) + MARGIN,
+  north: toMicrodegrees(latitude + high / 10) + MARGIN,
+})
 
 test.group('The edges of an area', () => {
   test('say of every position what a comparison with all of them says', ({ assert }) => {
@@ -66,75 +46,55 @@ test.group('The edges of an area', () => {
     const held = [0, 0]
     for (let round = 0; round < 400; round++) {
       const place = round % 2 === 0 ? onGrid : anywhere
-      const corners = Array.from({ length: 3 + random.below(MAX_CORNERS - 2) }, () => place(random))
-      const isInside = insideOf(edgesOf(corners))
-      const positions = [...corners, ...Array.from({ length: 100 }, () => place(random))]
-      for (const position of positions) {
+      const corners = areaOf(random, place)
+      const area = wholeArea(corners)
+      for (const position of [...corners, ...Array.from({ length: 100 }, () => place(random))]) {
         const expected = areaContains(corners, position)
         held[Number(expected)]++
         const { latitude, longitude } = position
-        assert.equal(isInside(toMicrodegrees(longitude), toMicrodegrees(latitude)), expected)
+        assert.equal(holds(area, toMicrodegrees(longitude), toMicrodegrees(latitude)), expected)
       }
     }
     assert.isAbove(Math.min(...held), 5_000)
   })
 
-  test('say the same of a position within a box by the few that matter there', ({ assert }) => {
+  test('say the same of a position in a box, and in a box within that, by those near it', ({
+    assert,
+  }) => {
     const random = randomFrom(3)
     const held = [0, 0]
     for (let round = 0; round < 400; round++) {
       const place = round % 2 === 0 ? onGrid : anywhere
-      const corners = Array.from({ length: 3 + random.below(MAX_CORNERS - 2) }, () => place(random))
-      const { latitude: south, longitude: west } = place(random)
-      const [high, wide] = [(1 + random.below(4)) / 10, (1 + random.below(4)) / 10]
-      const box = {
-        west: west - MARGIN,
-        south: south - MARGIN,
-        east: west + wide + MARGIN,
-        north: south + high + MARGIN,
-      }
-      const isInside = insideOfPart(edgesOf(corners), boxInMicro(box))
-      const positions = Array.from({ length: 100 }, () => ({
-        latitude: south + (high * random.below(11)) / 10,
-        longitude: west + (wide * random.below(11)) / 10,
-      }))
-      for (const position of [...positions, ...corners]) {
-        const { latitude, longitude } = position
-        if (latitude < box.south || latitude > box.north) continue
-        if (longitude < box.west || longitude > box.east) continue
+      const corners = areaOf(random, place)
+      const origin = place(random)
+      const [wide, high] = [1 + random.below(4), 1 + random.below(4)]
+      const outer = partIn(wholeArea(corners), boxFrom(origin, wide + 1, high + 1))
+      const inner = partIn(outer, boxFrom(origin, wide, high))
+      for (let nth = 0; nth < 100; nth++) {
+        const position = {
+          latitude: origin.latitude + (high * random.below(11)) / 100,
+          longitude: origin.longitude + (wide * random.below(11)) / 100,
+        }
         const expected = areaContains(corners, position)
         held[Number(expected)]++
-        assert.equal(isInside(toMicrodegrees(longitude), toMicrodegrees(latitude)), expected)
+        const at = [toMicrodegrees(position.longitude), toMicrodegrees(position.latitude)] as const
+        assert.equal(holds(outer, ...at), expected)
+        assert.equal(holds(inner, ...at), expected)
       }
     }
     assert.isAbove(Math.min(...held), 5_000)
   })
 
-  test('cost a position as much in an area of a hundred corners as in one of four', ({
-    assert,
-  }) => {
+  test('are few near a small box, however many corners there are', ({ assert }) => {
     const random = randomFrom(2)
-    const positions = Array.from({ length: 2_000 }, () => anywhere(random))
-    for (const corners of [4, MAX_CORNERS]) {
-      const { steps, area } = counted(edgesOf(roundArea(corners)))
-      const isInside = insideOf(area)
-      const held = positions.filter((position) =>
-        isInside(toMicrodegrees(position.longitude), toMicrodegrees(position.latitude))
-      )
-      assert.isAbove(held.length, 500)
-      assert.isAtMost(steps.taken, 2 * positions.length)
-    }
-  })
-
-  test('cost the tiles that cover an area of a hundred corners little more than those of one of four', ({
-    assert,
-  }) => {
-    const [few, many] = [4, MAX_CORNERS].map((corners) => {
-      const { steps, area } = counted(edgesOf(roundArea(corners)))
-      assert.isAbove(coveringRanges(areaShape(area), TILES, () => Infinity).length, 20)
-      return steps.taken
-    })
-    assert.isAbove(few, TILES)
-    assert.isBelow(many, 3 * few)
+    const boxes = Array.from({ length: 2_000 }, () => boxFrom(anywhere(random), 0.1, 0.1))
+    const area = wholeArea(roundArea(MAX_CORNERS))
+    const near = boxes.map((box) => partIn(area, box).edges.length)
+    assert.isAbove(near.filter((edges) => edges > 0).length, 20)
+    assert.isAtMost(Math.max(...near), 10)
+    assert.isBelow(
+      near.reduce((sum, edges) => sum + edges, 0),
+      boxes.length
+    )
   })
 })

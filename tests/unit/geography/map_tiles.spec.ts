@@ -1,5 +1,4 @@
 import { test } from '@japa/runner'
-import { edgesOf } from '#geography/area_edges'
 import {
   areaShape,
   boxOfTile,
@@ -50,12 +49,12 @@ test.group('Tiles of the map', () => {
     .with([
       {
         name: 'an area',
-        shape: areaShape(edgesOf(AREA)),
+        shape: areaShape(AREA),
         holds: (position: typeof CENTRE) => areaContains(AREA, position),
       },
       {
         name: 'an area of a hundred corners',
-        shape: areaShape(edgesOf(STAR)),
+        shape: areaShape(STAR),
         holds: (position: typeof CENTRE) => areaContains(STAR, position),
       },
       {
@@ -82,7 +81,7 @@ test.group('Tiles of the map', () => {
     .run(({ assert }, { shape, holds }) => {
       const ranges = coveringRanges(shape, MOST, () => Infinity)
       assert.isAtMost(ranges.length, MOST)
-      assert.isTrue(ranges.some(({ inside }) => inside))
+      assert.isTrue(ranges.some(({ border }) => border === null))
       let held = 0
       let read = 0
       for (const position of positions) {
@@ -93,7 +92,7 @@ test.group('Tiles of the map', () => {
           held++
           assert.exists(range)
         } else {
-          assert.isNotTrue(range?.inside)
+          assert.notStrictEqual(range?.border, null)
         }
       }
       assert.isAbove(held, 100)
@@ -109,7 +108,7 @@ test.group('Tiles of the map', () => {
     const [coarse, fine] = [1, 1_000].map((weight) => coveringRanges(shape, 1_000, countIn(weight)))
     const onBorder = (ranges: typeof fine) =>
       cells.filter((cell) =>
-        ranges.some(({ from, to, inside }) => !inside && cell >= from && cell < to)
+        ranges.some(({ from, to, border }) => border && cell >= from && cell < to)
       ).length
     assert.isAbove(onBorder(fine), 0)
     assert.isAbove(onBorder(coarse), 2 * onBorder(fine))
