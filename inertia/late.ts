@@ -66,8 +66,8 @@ function reset(field: Field) {
     )
 }
 
-/** On other screens the page is not complete. A reload, Back and an anchor scroll once scripts run, and a visitor would be
- * pulled away by then. */
+/** On screens that the template does not name the page needs its scripts. A reload, Back and an anchor scroll once scripts
+ * run, which would pull a visitor away. */
 function mayWait(): boolean {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if ((visit && visit.type !== 'navigate') || location.hash !== '') return false

@@ -1,5 +1,5 @@
-// Within a small box only the few edges that come near decide what lies inside, so tiles and positions are compared with
-// those alone, however many corners an area has.
+// Within a small box only the few edges that come near decide what lies inside, so tiles and positions are compared
+// with those alone, however many corners an area has.
 import { toMicrodegrees, type Box, type Position } from '#shared/places/area'
 
 /** In millionths of degrees: its lower end, and how far it goes east and up from there. */
@@ -22,7 +22,7 @@ export function wholeArea(corners: readonly Position[]): AreaPart {
   return { isOdd: false, edges }
 }
 
-/** Of a part that holds the box, which is in millionths of degrees, for positions that are not on the sides of the box. */
+/** Of a part that holds the box, which is in millionths of degrees, for positions that are not on the box's sides. */
 export function partIn({ isOdd, edges }: AreaPart, box: Box): AreaPart {
   const part: AreaPart = { isOdd, edges: [] }
   for (const edge of edges) {

@@ -85,6 +85,10 @@ async function open(page: Page, path: string) {
   await page.goto(path)
   await page.locator('h1').first().waitFor({ state: 'attached' })
   await arrived(page)
+  if (path !== '/map') return
+  // The list asks for what the map shows once that rests, and is dimmed meanwhile.
+  await page.waitForURL(/[?&]box=/)
+  await arrived(page)
 }
 
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
