@@ -48,9 +48,9 @@ export function holds({ isOdd, edges }: AreaPart, x: number, y: number): boolean
   return crossed === 1
 }
 
-/** Whether an edge reaches into the box. */
+/** Whether an edge that reaches in between the box's heights does so in the box. */
 export function crosses(edge: Edge, box: Box): boolean {
-  return edge.y <= box.north && edge.y + edge.up >= box.south && sideOf(edge, box) === null
+  return sideOf(edge, box) === null
 }
 
 /** On which side of the box an edge that reaches in between its heights passes; null through it. */

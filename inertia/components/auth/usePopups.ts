@@ -14,14 +14,16 @@ function popupOf(path: string, query: URLSearchParams): Popup | null {
   return query.has('login') ? 'login' : null
 }
 
-/** Milliseconds since the browser loaded the page; its scripts may have started late. */
+/** Milliseconds since the browser loaded this page, whose scripts may have started late; 0 where it loaded another. */
 function sinceLoad(): number {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  return visit?.loadEventEnd ? Math.max(0, performance.now() - visit.loadEventEnd) : 0
+  if (!visit?.loadEventEnd || new URL(visit.name).pathname !== location.pathname) return 0
+  return Math.max(0, performance.now() - visit.loadEventEnd)
 }
 
-/** Only for visitors; a new page closes the popup. What opened it leaves the address, so that a reload does not. The welcome opens once, three seconds after the list, unless the
- * address, a project or another popup came first. */
+/** Only for visitors; a new page closes the popup. What opened it leaves the address, so that a reload does not open it
+ * again. The welcome opens once, three seconds after the list, unless the address, a project or another popup came
+ * first. */
 export function usePopups() {
   const { viewer } = useSharedProps()
   const { url } = usePage()

@@ -4,7 +4,8 @@
 export type Bits = Uint32Array
 export type Column = Float64Array | Int32Array | Uint32Array
 
-/** How many bits each number of 16 bits has: before the code is optimised, looking it up is three times as fast as adding. */
+/** How many ones each number of 16 bits has: before V8 has optimised the code, looking it up is three times as fast as
+ * adding. */
 const ONES = new Uint8Array(1 << 16)
 for (let number = 1; number < ONES.length; number++) {
   ONES[number] = ONES[number >>> 1] + (number & 1)
