@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createInertiaApp } from '@inertiajs/react'
 import { PROGRESS_DELAY_MS } from '#shared/limits'
 import { watchConnection } from '~/device/connection'
+import { loadPhoneParts } from '~/components/ui/lazy/lazyPart'
 import { isProgressive } from '~/components/ui/lazy/progressiveRows'
 import { watchContractorSteps } from '~/components/contractors/contractorOver'
 import { watchHistorySteps } from '~/lib/historyNavigation'
@@ -16,8 +17,9 @@ watchHistorySteps()
 watchContractorSteps()
 createInertiaApp({
   resolve: (name) => resolvePage(name, import.meta.glob<PageModule>('./pages/**/*.tsx')),
-  setup({ el, App, props }) {
+  async setup({ el, App, props }) {
     const app = <App {...props} />
+    if (el.hasChildNodes() && props.initialPage.props.drawnForPhone) await loadPhoneParts()
     // Inertia has read the first page's props; left in the document, they would outlive a logout.
     document.querySelector('script[data-page]')?.remove()
     const draw = () => {

@@ -13,6 +13,8 @@ const QUIET_MS = 3_000
 /** Of Inertia: what it encrypted before a logout must not open again. */
 const HISTORY_KEY = 'historyKey'
 
+const PRESSED_AGAIN = 'button, label, input[type=radio], a[href^="tel:"]'
+
 type Field = HTMLInputElement | HTMLSelectElement
 
 /** The entry and all that it and the page need, as links that fetch nothing yet. */
@@ -27,9 +29,9 @@ function start() {
   void import(/* @vite-ignore */ links[0].href)
 }
 
-/** Links work by themselves. What is pressed too early is pressed again once React listens. */
+/** Links work by themselves, but calls are recorded. What is pressed too early is pressed again once React listens. */
 function keep(event: Event) {
-  const control = (event.target as Element).closest<HTMLElement>('button, label, input[type=radio]')
+  const control = (event.target as Element).closest<HTMLElement>(PRESSED_AGAIN)
   if (!control) return
   event.preventDefault()
   event.stopPropagation()
@@ -79,9 +81,16 @@ function mayWait(): boolean {
   }
 }
 
+/** Nothing here would notice that its member has logged out since. */
+function reloadRestored({ persisted }: PageTransitionEvent) {
+  if (persisted) location.reload()
+}
+
+addEventListener('pageshow', reloadRestored)
 addEventListener('click', keep, true)
 addEventListener('submit', hold, true)
 addEventListener('react:listens', () => {
+  removeEventListener('pageshow', reloadRestored)
   removeEventListener('click', keep, true)
   removeEventListener('submit', hold, true)
   putInAgain()

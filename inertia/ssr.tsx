@@ -1,6 +1,9 @@
 import ReactDOMServer from 'react-dom/server'
 import type { Page } from '@inertiajs/core'
 import { createInertiaApp } from '@inertiajs/react'
+import type { Data } from '@generated/data'
+import { lateScreens } from '#shared/late_scripts'
+import { loadPhoneParts } from '~/components/ui/lazy/lazyPart'
 import { resolvePage, titleOf, type PageModule } from './pages'
 
 const PAGES = import.meta.glob<PageModule>('./pages/**/*.tsx', { eager: true })
@@ -23,17 +26,23 @@ function keptForMachines(tag: string): string {
   return FOR_MACHINES.test(unmarked) ? unmarked : tag
 }
 
-/** The server draws public pages, for search engines too; the browser draws members' pages. */
-function isDrawnHere({ component, props }: Page): boolean {
-  return component === OUTAGE || (props.viewer === null && component !== FILLED_BY_DEVICES)
+/**
+ * The server draws public pages, for search engines too, and what a member's phone shows before its scripts run; the
+ * browser draws members' other pages.
+ */
+function isDrawnHere(page: Page): boolean {
+  const { component, props } = page
+  if (component === OUTAGE || component === FILLED_BY_DEVICES) return component === OUTAGE
+  return props.viewer === null || lateScreens(page as unknown as Page<Data.SharedProps>) !== null
 }
 
-/** Only the title for members' pages; the data go into the document separately. */
+/** Only the title for pages that the browser draws; the data go into the document separately. */
 export default async function render(page: Page): Promise<{ head: string[]; body?: string }> {
   if (!isDrawnHere(page)) {
     const title = titleOf(PAGES[`./pages/${page.component}.tsx`], page.props)
     return { head: [ReactDOMServer.renderToStaticMarkup(<title data-inertia="">{title}</title>)] }
   }
+  if (page.props.drawnForPhone) await loadPhoneParts()
   const drawn = await createInertiaApp({
     page,
     render: ReactDOMServer.renderToString,

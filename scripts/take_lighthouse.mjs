@@ -31,8 +31,11 @@ function median(numbers) {
   return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)]
 }
 
-/** Does `work` in a browser of its own, with what an earlier one left in the folder `profile`; without one, with nothing. */
-async function inBrowser(profile, work) {
+/**
+ * Does `work` in a browser of its own, for a member if `isMember`, with what an earlier one left in the folder `profile`;
+ * without one, with nothing.
+ */
+async function inBrowser({ profile, isMember }, work) {
   const port = await freePort()
   const options = chromiumOptions()
   const context = await chromium.launchPersistentContext(profile ?? '', {
@@ -40,7 +43,7 @@ async function inBrowser(profile, work) {
     args: [...options.args, `--remote-debugging-port=${port}`],
   })
   try {
-    if (profile) await signIn(context, url, MEMBER)
+    if (isMember) await signIn(context, url, MEMBER)
     return await work(context, port)
   } finally {
     await context.close()
@@ -51,7 +54,7 @@ async function inBrowser(profile, work) {
 async function calibrate() {
   const indexes = []
   for (let number = 0; number < RUNS; number += 1) {
-    const result = await inBrowser(null, (_context, port) =>
+    const result = await inBrowser({}, (_context, port) =>
       lighthouse(`${url}/terms`, { logLevel: 'error', onlyCategories: ['seo'], port })
     )
     indexes.push(result.lhr.environment.benchmarkIndex)
@@ -64,10 +67,11 @@ async function calibrate() {
   return slowdown
 }
 
-/** One page in a new browser each time: a visitor was never there before; a member has logged in and seen the page. */
-async function measure(name, path, { profile = null, goals = GOALS } = {}) {
+/** One page in a new browser each time; who has a profile has seen the page before. */
+async function measure(name, path, { profile, isMember = false, goals = GOALS } = {}) {
+  const who = { profile, isMember }
   if (profile) {
-    await inBrowser(profile, async (context) => {
+    await inBrowser(who, async (context) => {
       const page = await context.newPage()
       for (const earlier of ['/login', path])
         await page.goto(url + earlier, { waitUntil: 'networkidle' })
@@ -76,7 +80,7 @@ async function measure(name, path, { profile = null, goals = GOALS } = {}) {
   const runs = []
   for (let number = 0; number < RUNS; number += 1) {
     const options = { output: 'json', logLevel: 'error', onlyCategories: CATEGORIES }
-    const result = await inBrowser(profile, (_context, port) =>
+    const result = await inBrowser(who, (_context, port) =>
       lighthouse(url + path, { ...options, port, disableStorageReset: true, throttling })
     )
     runs.push(result.lhr)
@@ -116,7 +120,9 @@ await measure('Home', '/', { goals: FIRST })
 await measure('Pricing', '/pricing', { goals: FIRST })
 await measure('PublicSite, visitor', site, { goals: FIRST })
 await measure('Projects, visitor', '/projects')
-await measure('Projects, paid', '/projects', { profile })
-await measure('SiteDetail, paid', site, { profile })
+await measure('Projects, paid', '/projects', { profile, isMember: true })
+await measure('SiteDetail, paid', site, { profile, isMember: true })
+await measure('Projects, paid, first visit', '/projects', { isMember: true })
+await measure('SiteDetail, paid, first visit', site, { isMember: true })
 rmSync(profile, { recursive: true, force: true })
 if (below.length > 0) fail(below.join('; '))

@@ -2,8 +2,8 @@ import app from '@adonisjs/core/services/app'
 import vite from '@adonisjs/vite/services/main'
 import type { HttpRequest } from '@adonisjs/core/http'
 import edge from 'edge.js'
-import type { SharedProps } from '@adonisjs/inertia/types'
 import { SCHEME_COOKIE, schemeMedia, SCHEMES } from '#shared/colour_scheme'
+import { lateScreens, PHONE_PARTS } from '#shared/late_scripts'
 import { scriptJson } from '#shared/text/script_json'
 
 /** The template engine looks for components on the disk at every request; where nothing is edited, once is enough. */
@@ -42,41 +42,25 @@ function pageScripts(component: string): string[] {
 
 edge.global('pageScripts', pageScripts)
 
-/** Complete for visitors before any script runs, on these screens: beside a wide list stand filters, which a script
- * draws. */
-const COMPLETE_WITHOUT_SCRIPTS: Record<string, string> = {
-  Home: 'all',
-  Pricing: 'all',
-  PublicSite: 'all',
-  Projects: '(max-width: 1023px)',
-}
-
-type PageToDraw = {
-  component: string
-  url: string
-  props: Pick<SharedProps, 'viewer' | 'flash'> & { asked?: unknown }
-}
-
 /**
  * What a page needs whose scripts may start late: its styles, what starts them, and the entry before all that it and the
  * page need. Null for any other page, and where the pages are not built.
  */
-function lateScripts({ component, props, url }: PageToDraw) {
+function lateScripts(page: Parameters<typeof lateScreens>[0]) {
   if (!vite.hasManifestFile || vite.useDevServer) return null
-  const screens = COMPLETE_WITHOUT_SCRIPTS[component]
-  if (!screens || props.viewer !== null) return null
-  // These are announced at once, or take the focus: so do a project and a popup that the address of the list asks for.
-  if (props.flash.success || props.flash.error || props.asked) return null
-  if (component === 'Projects' && url !== '/projects') return null
+  const screens = lateScreens(page)
+  if (!screens) return null
   const manifest = vite.manifest()
   const address = (file: string) => `${vite.assetsUrl()}/${file}`
   const files = neededBy(ENTRY)
   const needed = Object.values(manifest).filter(({ file }) => files.has(file))
+  const parts = page.props.viewer ? PHONE_PARTS : []
+  for (const source of [`inertia/pages/${page.component}.tsx`, ...parts]) neededBy(source, files)
   return {
     screens,
     styles: [...new Set(needed.flatMap(({ css }) => css ?? []))].map(address),
     starter: address(manifest['inertia/late.ts'].file),
-    scripts: [...[...files].map(address), ...pageScripts(component)],
+    scripts: [...files].map(address),
   }
 }
 

@@ -4,6 +4,7 @@ import { useEffect, type PropsWithChildren, type ReactNode } from 'react'
 import { lazyDialog } from '~/components/ui/lazy/lazyDialog'
 import { useMemberChoice } from '~/hooks/useMemberChoice'
 import { useMediaQuery } from '~/hooks/useMediaQuery'
+import { useSharedProps } from '~/hooks/useSharedProps'
 import { useSidebar } from '~/hooks/useSidebar'
 import { cx } from '~/lib/cx'
 
@@ -42,7 +43,7 @@ export function PageFrame({
   const [fold, setFold] = useMemberChoice(`sidebar-${usePage().component}-${view}`)
   const isFolded = fold === 'folded'
   const foldLabel = `${isFolded ? 'Show' : 'Hide'} ${sidebarTitle}`
-  const wide = useMediaQuery('(min-width: 1024px)', true)
+  const wide = useMediaQuery('(min-width: 1024px)', !useSharedProps().drawnForPhone)
   const hasBar = found !== undefined
 
   useEffect(

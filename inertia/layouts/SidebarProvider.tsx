@@ -1,8 +1,15 @@
+import { usePage } from '@inertiajs/react'
 import { useMemo, useState, type PropsWithChildren } from 'react'
 import { SidebarContext, type SidebarState } from '~/hooks/useSidebar'
 
+/** Of the list, whose button the server draws; the page says more once its scripts run. */
+const FILTERS = { title: 'Filters', count: 0, hasBar: true }
+
 export function SidebarProvider({ children }: PropsWithChildren) {
-  const [sidebar, setSidebar] = useState<SidebarState['sidebar']>(null)
+  const { component } = usePage()
+  const [sidebar, setSidebar] = useState<SidebarState['sidebar']>(
+    component === 'Projects' ? FILTERS : null
+  )
   const [drawerOpen, setDrawerOpen] = useState(false)
   const state = useMemo(
     () => ({ sidebar, setSidebar, drawerOpen, setDrawerOpen }),

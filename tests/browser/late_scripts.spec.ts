@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import type { Page } from 'playwright'
+import type { BrowserContext, Page } from 'playwright'
 import { useTransaction } from '#tests/helpers/database'
-import { createSite } from '#tests/helpers/factories'
+import { createSite, createUser } from '#tests/helpers/factories'
 import { PHONE } from '#tests/helpers/projects_page'
 import { until } from '#tests/helpers/until'
 
@@ -155,5 +155,79 @@ test.group('A page that is complete without scripts', (group) => {
     assert.equal(await counter.getByLabel('Postcode or town').inputValue(), 'LS11')
     assert.equal(await counter.getByLabel('Sector').inputValue(), 'Retail')
     assert.equal(new URL(page.url()).search, '')
+  })
+})
+
+test.group('A page that the server drew for a member’s phone', (group) => {
+  useTransaction(group)
+
+  /** A phone of a paid member, whose page has not been opened yet. */
+  async function phoneOf(context: BrowserContext, visit: (path: string) => Promise<Page>) {
+    await context.setExtraHTTPHeaders({ 'sec-ch-ua-mobile': '?1' })
+    await context.loginAs(await createUser({ membershipType: 'paid' }))
+    const page = await visit('/robots.txt')
+    await page.setViewportSize(PHONE)
+    return page
+  }
+
+  test('shows ten projects and the tabs before its scripts run, and then all', async ({
+    assert,
+    browserContext,
+    visit,
+  }) => {
+    for (let number = 0; number < 12; number += 1) await createSite()
+    const page = await phoneOf(browserContext, visit)
+    const failures: string[] = []
+    page.on('pageerror', (error) => failures.push(error.message))
+    const kinds = await openAtRest(page, '/projects')
+    await page.clock.runFor(1000)
+    assert.notInclude(kinds, 'script')
+    assert.equal(await page.getByTestId('project-card').count(), 10)
+    assert.isTrue(await page.getByTestId('tab-bar').isVisible())
+    assert.isTrue(await page.getByTestId('header-filters').isVisible())
+
+    await page.keyboard.press('Tab')
+    await page.clock.resume()
+    await until(async () => assert.equal(await page.getByTestId('project-card').count(), 12))
+    assert.deepEqual(failures, [])
+  })
+
+  test('bookmarks once what was bookmarked too early', async ({
+    assert,
+    browserContext,
+    visit,
+  }) => {
+    await createSite({ name: 'Kiln Yard' })
+    const page = await phoneOf(browserContext, visit)
+    const release = await holdEntry(page)
+    await openQuietly(page, '/projects')
+    await page.getByTestId('bookmark-button').click()
+    release()
+    await page.locator('[data-testid=bookmark-button][aria-pressed=true]').waitFor()
+    await until(async () => assert.lengthOf(await db.from('bookmarks'), 1))
+  })
+
+  test('records a call that was made too early', async ({ browserContext, visit }) => {
+    const site = await createSite()
+    const page = await phoneOf(browserContext, visit)
+    const release = await holdEntry(page)
+    await openQuietly(page, `/site/${site.id}`)
+    await page.getByTestId('call-now').first().click()
+    release()
+    await page.getByTestId('call-strip').waitFor()
+  })
+
+  test('asks the server again where the browser brings it back', async ({
+    assert,
+    browserContext,
+    visit,
+  }) => {
+    await createSite({ name: 'Kiln Yard' })
+    const page = await phoneOf(browserContext, visit)
+    await openAtRest(page, '/projects')
+    assert.isTrue(await page.getByText('Kiln Yard').isVisible())
+    await browserContext.clearCookies()
+    await page.evaluate("dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))")
+    await page.getByText('Kiln Yard').waitFor({ state: 'detached' })
   })
 })

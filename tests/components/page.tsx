@@ -70,6 +70,7 @@ const SHARED: Shared = {
   viewer: MEMBER,
   can: PAID,
   offline: null,
+  drawnForPhone: false,
   seenAt: null,
   ticker: null,
   reminders: null,

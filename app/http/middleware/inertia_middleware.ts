@@ -1,4 +1,4 @@
-import type { HttpContext } from '@adonisjs/core/http'
+import type { HttpContext, HttpRequest } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import BaseInertiaMiddleware from '@adonisjs/inertia/inertia_middleware'
 import { VERIFIED_EMAIL } from '#actions/accounts/verify_email'
@@ -8,6 +8,7 @@ import { alertState } from '#queries/saved_filters/member_alerts'
 import { reminderState } from '#queries/my_projects/due_reminders'
 import { currentSettings } from '#queries/admin/current_settings'
 import { offlineCachePolicy } from '#queries/accounts/offline_cache_policy'
+import { isPhoneBrowser } from '#shared/late_scripts'
 import { londonToday } from '#shared/time/dates'
 import { REFUSAL } from '#shared/members/refusal'
 import ViewerTransformer from '#transformers/accounts/viewer_transformer'
@@ -37,6 +38,10 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
       can: ctx.inertia.always(viewerRights(viewer)),
       // Null where no auth middleware has run.
       offline: ctx.inertia.always(auth ? offlineCachePolicy(viewer, ctx.route?.name) : null),
+      // Whether the document is for a member's phone, which shows it before its scripts run.
+      drawnForPhone: ctx.inertia.always(
+        viewer !== null && !ctx.request.header('x-inertia') && this.isPhone(ctx.request)
+      ),
       // Filled in only by a device that shows the page offline.
       seenAt: ctx.inertia.always(null as string | null),
       ticker: viewer ? settings.ticker : null,
@@ -57,6 +62,10 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
         map: productConfig.map,
       },
     }
+  }
+
+  private isPhone(request: HttpRequest) {
+    return isPhoneBrowser(request.header('sec-ch-ua-mobile'), request.header('user-agent'))
   }
 
   private isOutdated({ inertia, request }: HttpContext) {

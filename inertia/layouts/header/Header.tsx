@@ -18,7 +18,7 @@ import { LoginLink, TrialLink } from '~/components/auth/SignInLinks'
 const MemberControls = lazyPart(() => import('./MemberControls'), {
   placeholder: ({ viewer }) => <Avatar initials={viewer.initials} />,
 })
-const TabBar = lazyPart(() => import('./TabBar'))
+const TabBar = lazyPart(() => import('./TabBar'), { onPhones: true })
 const MobileMenu = lazyDialog(
   () => import('./MobileMenu'),
   ({ open }) => open

@@ -41,27 +41,33 @@ function addresses(method: string, site: CreatedSite): string[] {
 }
 
 const FORMATS = {
-  page: { accept: 'text/html' },
-  call: { accept: 'application/json' },
+  'page': { accept: 'text/html' },
+  'call': { accept: 'application/json' },
+  'page on a phone': { 'accept': 'text/html', 'sec-ch-ua-mobile': '?1' },
 }
+
+/** Pages that the server draws for phones. */
+const DRAWN_FOR_PHONES = /^\/(projects|site\/\d+)$/
 
 async function answers(client: ApiClient, site: CreatedSite, viewer: User | null) {
   const found: { address: string; status: number; text: string }[] = []
   const body = { project_id: site.id, site_id: site.id, isBookmarked: true }
   for (const method of ['GET', 'POST', 'DELETE']) {
     for (const address of addresses(method, site)) {
-      for (const [format, { accept }] of Object.entries(FORMATS)) {
+      for (const [format, headers] of Object.entries(FORMATS)) {
+        const isDrawn = method === 'GET' && DRAWN_FOR_PHONES.test(address)
+        if ('sec-ch-ua-mobile' in headers && !isDrawn) continue
         const request = client.request(address, method)
-        request.header('accept', accept).redirects(0).withCsrfToken()
+        request.headers(headers).redirects(0).withCsrfToken()
         if (method !== 'GET') request.json(body)
         if (method === 'GET' && OVER_A_LIST.test(address)) request.qs({ siteid: site.id })
         if (address === '/api/map') request.qs({ box: '-11,49,3,61', zoom: 6 })
         const response = await (viewer ? request.loginAs(viewer) : request)
-        const headers = JSON.stringify(response.headers())
+        const answered = JSON.stringify(response.headers())
         found.push({
           address: `${method} ${address} as a ${format}`,
           status: response.status(),
-          text: `${response.text() ?? ''}${JSON.stringify(response.body())}${headers}`,
+          text: `${response.text() ?? ''}${JSON.stringify(response.body())}${answered}`,
         })
       }
     }

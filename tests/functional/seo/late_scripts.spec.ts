@@ -14,6 +14,9 @@ async function scriptsOf(asked: ReturnType<ApiClient['get']>) {
   return { atOnce: html.replace(TEMPLATE, ''), late, screens }
 }
 
+/** What the server has drawn, without the page's data. */
+const drawnIn = (html: string) => html.slice(html.indexOf('<div data-server-rendered'))
+
 test.group('The scripts of a page that is complete without them', (group) => {
   useTransaction(group)
 
@@ -44,6 +47,40 @@ test.group('The scripts of a page that is complete without them', (group) => {
       assert.isEmpty(late)
     })
   }
+
+  test('wait for the first action of a member on a phone, for which the server draws the page', async ({
+    client,
+    assert,
+  }) => {
+    const site = await createSite()
+    const member = await createUser()
+    for (const path of ['/projects', `/site/${site.id}`]) {
+      const asked = client.get(path).header('sec-ch-ua-mobile', '?1').loginAs(member)
+      const { atOnce, late, screens } = await scriptsOf(asked)
+      assert.notMatch(atOnce.replace(new RegExp(ON_WIDER_SCREENS, 'g'), ''), ENTRY)
+      assert.match(late, ENTRY)
+      assert.include(late, '/assets/TabBar-')
+      assert.equal(screens, '(max-width: 767px)')
+      assert.include(atOnce, 'data-testid="tab-bar"')
+      assert.include(drawnIn(atOnce), site.name)
+    }
+  })
+
+  test('come at once for a member’s other pages on a phone, which the browser draws', async ({
+    client,
+    assert,
+  }) => {
+    const site = await createSite()
+    const member = await createUser()
+    const others = ['/', '/my-projects', '/projects?search=school', `/projects/${site.id}`]
+    for (const path of others) {
+      const asked = client.get(path).header('sec-ch-ua-mobile', '?1').loginAs(member)
+      const { atOnce, late } = await scriptsOf(asked)
+      assert.match(atOnce, ENTRY)
+      assert.isEmpty(late)
+      assert.include(atOnce, '<div id="app"></div>')
+    }
+  })
 
   test('come at once where a message is shown or takes the focus', async ({ client, assert }) => {
     const told = [

@@ -65,6 +65,7 @@ export function LayoutSwitch<Value extends string>(props: LayoutSwitchProps<Valu
 
 const PhoneToolbar = lazyPart(() => import('./PhoneToolbar'), {
   placeholder: <div className="h-19" />,
+  onPhones: true,
 })
 
 type ProjectsToolbarProps = {

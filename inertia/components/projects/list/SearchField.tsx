@@ -3,6 +3,7 @@ import { MagnifyingGlassIcon, XMarkIcon } from '@heroicons/react/20/solid'
 import { IconButton } from '~/components/ui/IconButton'
 import { TextField } from '~/components/ui/forms/TextField'
 import { useMediaQuery } from '~/hooks/useMediaQuery'
+import { useSharedProps } from '~/hooks/useSharedProps'
 import { useSearchText, type SearchedList } from '~/list/useSearchText'
 import { cx } from '~/lib/cx'
 import { firstControl } from '~/lib/controls'
@@ -24,7 +25,7 @@ export function SearchField({
   recent,
 }: SearchFieldProps) {
   const { text, type, rest } = useSearchText(list)
-  const hasKeyboard = useMediaQuery('(min-width: 1024px)', true)
+  const hasKeyboard = useMediaQuery('(min-width: 1024px)', !useSharedProps().drawnForPhone)
   const field = useRef<HTMLInputElement>(null)
   useShortcut({ key: '/' }, () => field.current?.select())
 

@@ -1,8 +1,14 @@
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
+import { useHydrated } from '~/hooks/useHydrated'
+import { useSharedProps } from '~/hooks/useSharedProps'
 import { useIsOnScreen } from './progressiveRows'
 
 export type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
-type Options<Props> = { placeholder?: ReactNode | ((props: Props) => ReactNode) }
+type Options<Props> = {
+  placeholder?: ReactNode | ((props: Props) => ReactNode)
+  /** The server draws it too where it draws a member's phone: see PHONE_PARTS. */
+  onPhones?: boolean
+}
 
 const AGAIN_MS = 2000
 const LONGEST_PAUSE_MS = 15_000
@@ -32,17 +38,35 @@ export async function importWithRetry<Loaded>(load: () => Promise<Loaded>): Prom
   }
 }
 
-/** For bundles of their own and parts that need a window: never on the server, and only after the first paint. Retries
+const phoneParts: (() => Promise<void>)[] = []
+
+/** Ends once all that the server draws for a member's phone can be drawn at once. */
+export async function loadPhoneParts(): Promise<void> {
+  await Promise.all(phoneParts.map((load) => load()))
+}
+
+/** For bundles of their own and parts that need a window: only after the first paint, and never on the server but for a member's phone. Retries
  * forever: if it gave up, React would remove the page and everything typed in it. */
 export function lazyPart<Props extends object>(
   load: Load<Props>,
-  { placeholder = null }: Options<Props> = {}
+  { placeholder = null, onPhones = false }: Options<Props> = {}
 ) {
   const Part = lazy<ComponentType<any>>(() => importWithRetry(load))
+  let Loaded: ComponentType<Props> | null = null
+  if (onPhones) {
+    phoneParts.push(async () => {
+      Loaded = (await importWithRetry(load)).default
+    })
+  }
 
   return function LazyPart(props: Props) {
     const waiting = typeof placeholder === 'function' ? placeholder(props) : placeholder
-    if (!useIsOnScreen()) return waiting
+    const isOnScreen = useIsOnScreen()
+    const isHydrated = useHydrated()
+    const { drawnForPhone } = useSharedProps()
+    // Visitors' pages have none of these, so what the server has loaded stays out of them.
+    if (Loaded && (isHydrated || drawnForPhone)) return <Loaded {...props} />
+    if (!isOnScreen) return waiting
     return (
       <Suspense fallback={waiting}>
         <Part {...props} />

@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
 import { useHydrated } from '~/hooks/useHydrated'
+import { useSharedProps } from '~/hooks/useSharedProps'
 import { createStore } from '~/lib/store'
 
 /** A fresh page comes in pieces, the visible part first. Reloads, Back and addresses with an anchor need the whole
@@ -41,12 +42,17 @@ export function useIsOnScreen(): boolean {
 /** More rows than a phone shows. */
 const ROWS_AT_A_TIME = 5
 
+/** A screen and what a first scroll shows before the scripts run. */
+const ROWS_DRAWN_FOR_PHONE = 10
+
 /** A few more with every frame on a fresh page, all at once elsewhere. */
 export function useProgressiveRows(total: number): number {
   const isHydrated = useHydrated()
-  const [count, setCount] = useState(() =>
-    isHydrated && !isOnScreen.get() ? ROWS_AT_A_TIME : Infinity
-  )
+  const { drawnForPhone } = useSharedProps()
+  const [count, setCount] = useState(() => {
+    if (!isHydrated && drawnForPhone) return ROWS_DRAWN_FOR_PHONE
+    return isHydrated && !isOnScreen.get() ? ROWS_AT_A_TIME : Infinity
+  })
 
   useEffect(() => {
     if (count === Infinity) return
