@@ -35,7 +35,7 @@ const README = {
 /**
  * `{id}` is the first project of the list that has a picture, `{other}` one that a visitor may not open any more,
  * `{contractor}` and `{slug}` one of its contractors. What `stalls` or `fails` is asked for by the page itself and never
- * answered, or cut off; `shows` is then waited for in place of a quiet network.
+ * answered, or cut off; `shows` is then waited for in place of a quiet network, and elsewhere before it.
  */
 const LIST = [
   { name: 'home', path: '/', viewers: ['visitor', 'paid'], full: true },
@@ -43,7 +43,12 @@ const LIST = [
   { name: 'projects-found', path: '/projects?search=school', viewers: ['paid'] },
   { name: 'projects-timeline', path: '/projects?view=timeline', viewers: ['paid'] },
   { name: 'projects-none', path: '/projects?search=zzzzzz', viewers: ['paid'] },
-  { name: 'project-open', path: '/projects/{id}', viewers: ['free', 'spent', 'paid', 'admin'] },
+  {
+    name: 'project-open',
+    path: '/projects/{id}',
+    viewers: ['free', 'spent', 'paid', 'admin'],
+    shows: '[data-testid=project-detail]',
+  },
   { name: 'site', path: '/site/{id}', viewers: ['visitor', 'free', 'paid'], full: true },
   { name: 'site-public', path: '/site/{other}', viewers: ['visitor'], full: true },
   { name: 'map', path: '/map', viewers: ['visitor', 'paid'] },
@@ -60,7 +65,12 @@ const LIST = [
   { name: 'my-projects-none', path: '/my-projects?search=zzzzzz', viewers: ['paid'] },
   { name: 'contractors', path: '/contractors', viewers: ['free', 'paid'] },
   { name: 'contractors-none', path: '/contractors?search=zzzzzz', viewers: ['paid'] },
-  { name: 'contractor-open', path: '/contractors?contractor={contractor}', viewers: ['paid'] },
+  {
+    name: 'contractor-open',
+    path: '/contractors?contractor={contractor}',
+    viewers: ['paid'],
+    shows: '[data-testid=contractor-people]',
+  },
   {
     name: 'contractor-loading',
     path: '/contractors?contractor={contractor}',
@@ -150,7 +160,7 @@ async function open(page, { path, stalls, fails, shows }) {
   if (fails) await page.route(fails, (route) => route.abort())
   const response = await page.goto(url + path.replace(/\{(\w+)\}/, (_all, name) => wanted[name]))
   if (shows) await page.locator(shows).first().waitFor()
-  else {
+  if (!stalls && !fails) {
     await arrived(page)
     // A part that is fetched once the rest has been drawn.
     await page.waitForLoadState('networkidle')

@@ -99,5 +99,7 @@ function bounds({ type, format, minimum, maximum, maxLength }: JsonSchema): stri
   if (format) return String(format)
   if (maxLength) return `up to ${Number(maxLength).toLocaleString('en-GB')} characters`
   if (type === 'array' || maximum === undefined) return ''
-  return `${minimum} to ${Number(maximum).toLocaleString('en-GB')}`
+  const most = Number(maximum)
+  // Years have no comma.
+  return `${minimum} to ${Number(minimum) >= 1000 ? most : most.toLocaleString('en-GB')}`
 }

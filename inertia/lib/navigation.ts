@@ -58,7 +58,7 @@ export const adminSubpages: NavigationItem[] = [
 
 /** Reached from a tab, though the address is not below it. */
 const UNDER: Record<string, string[]> = {
-  '/projects': ['/site'],
+  '/projects': ['/site', '/map'],
   '/admin/dashboard': ['/admin/legal'],
   '/admin/sites': ['/admin/contractors'],
   '/admin/enquiries': ['/admin/objections', '/admin/do-not-call'],

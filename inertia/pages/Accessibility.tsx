@@ -16,7 +16,7 @@ export default function Accessibility({ text }: LegalPageProps) {
           title: 'What we aim for',
           paragraphs: [
             `${brand} is built to meet the Web Content Accessibility Guidelines 2.2 at level AA, in its light and its dark colours. You can use it with the keyboard alone, with a screen reader, at 200% zoom and on a screen 320 pixels wide.`,
-            'Anything shown by colour is also shown in words. You can stop anything that moves: the news ticker has a pause button, and stays still if your device asks for reduced motion.',
+            'Anything shown by colour is also shown in words. The news ticker does not move, and can be dismissed. Nothing else moves if your device asks for reduced motion.',
           ],
         },
         {

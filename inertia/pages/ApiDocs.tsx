@@ -28,7 +28,7 @@ export default function ApiDocs({ groups }: ApiDocsProps) {
                   <li key={call.id}>
                     <a
                       href={`#${call.id}`}
-                      className="inline-flex min-h-7 items-center text-[0.8125rem] text-muted underline-offset-4 hover:text-ink hover:underline"
+                      className="inline-block py-1 text-[0.8125rem]/5 text-muted underline-offset-4 hover:text-ink hover:underline"
                     >
                       {call.summary}
                     </a>
@@ -57,7 +57,7 @@ export default function ApiDocs({ groups }: ApiDocsProps) {
         <pre
           tabIndex={0}
           aria-label="Example"
-          className="mt-5 overflow-x-auto rounded-panel border border-line bg-sunken p-4 font-mono text-[0.8125rem] leading-6"
+          className="mt-5 rounded-panel border border-line bg-sunken p-4 font-mono text-[0.8125rem] leading-6 break-all whitespace-pre-wrap"
         >{`curl -b cookies.txt \\
   '${app.url}/api/projects?sortBy=end_date&filters=${filters}'`}</pre>
         <a href="/api/openapi.json" className={cx(buttonClass(), 'mt-5')}>

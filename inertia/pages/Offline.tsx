@@ -4,6 +4,7 @@ import { formatTime } from '#shared/time/dates'
 import { OFFLINE_DAYS } from '#shared/members/offline'
 import { urlFor } from '~/client'
 import { Button } from '~/components/ui/Button'
+import { cx } from '~/lib/cx'
 import type { CachedList, CachedProjectName } from '~/device/answers'
 import type { InertiaProps } from '~/types'
 
@@ -33,7 +34,10 @@ export default function Offline({ lists, projects }: OfflineProps) {
   return (
     <section
       data-testid="offline-page"
-      className="mx-auto w-full max-w-2xl flex-1 px-4 py-10 sm:px-6"
+      className={cx(
+        'mx-auto w-full max-w-2xl flex-1 px-4 py-10 sm:px-6',
+        isEmpty && 'flex flex-col items-center justify-center text-center'
+      )}
     >
       <Head>
         <meta name="robots" content="noindex" />
@@ -44,7 +48,7 @@ export default function Offline({ lists, projects }: OfflineProps) {
       </h1>
       <p className="mt-2 text-base text-muted">
         {isEmpty
-          ? `Nothing is saved on this device. Members can read lists they’ve seen and projects they’ve opened here for ${OFFLINE_DAYS} days.`
+          ? `Nothing is saved on this device. Lists that a member has seen here and projects opened here can be read for ${OFFLINE_DAYS} days.`
           : 'Until you’re back online, you can read what you’ve seen on this device.'}
       </p>
       <Button variant="primary" className="mt-5" onClick={() => window.location.reload()}>

@@ -67,6 +67,13 @@ export default function Projects({
     edges: result ? pageEdges(query, result.meta.last_page) : undefined,
   })
   const isPhone = useIsPhoneFrame()
+  const exportMenu = rows.length > 0 && (
+    <ExportMenu
+      isAllowed={can.exportProjects}
+      exported={listExport(list.state)}
+      look={EXPORT_LOOK}
+    />
+  )
   useKeptView(list, project === null)
   useFreshFromHistory()
 
@@ -101,11 +108,7 @@ export default function Projects({
                     {fresh !== null && (
                       <ListSummary total={result.meta.total} {...{ fresh, list, facets }} />
                     )}
-                    <ExportMenu
-                      isAllowed={can.exportProjects}
-                      exported={listExport(list.state)}
-                      look={EXPORT_LOOK}
-                    />
+                    {exportMenu}
                   </div>
                 </>
               )
@@ -117,12 +120,8 @@ export default function Projects({
           />
           {isPhone && (
             <div className="mt-3 mb-12 flex items-end justify-between gap-3">
-              <PerPage list={list} className="w-36" />
-              <ExportMenu
-                isAllowed={can.exportProjects}
-                exported={listExport(list.state)}
-                look={EXPORT_LOOK}
-              />
+              <PerPage list={list} className="w-40" />
+              {exportMenu}
             </div>
           )}
         </>

@@ -20,7 +20,7 @@ export type NamesAsked = {
   theme: Scheme
   /** What names may not touch, besides the marks. */
   avoid?: Frame[]
-  /** Marks of sites: where one covers a town, the name stands beside it. */
+  /** Marks of sites: where one covers towns, the name of the first stands beside it. */
   marks?: Frame[]
   /** Names beyond the edges are placed to this distance, for a map that can be dragged. */
   beyond?: number
@@ -56,6 +56,7 @@ export function placeNames(basemap: Basemap, view: View, asked: NamesAsked): Pla
   const scale = scaleAt(view.zoom)
   const reach = frameOf(view, beyond)
   const taken: Frame[] = [...avoid, ...marks]
+  const named = new Set<Frame>()
   const placed: PlacedName[] = []
   for (const [text, worldX, worldY, rank] of basemap.names) {
     const isSea = rank < 0
@@ -68,13 +69,15 @@ export function placeNames(basemap: Basemap, view: View, asked: NamesAsked): Pla
     const width = widthOf(text, size, isSea)
     const isTown = !isSea && rank !== CODE
     const mark = isTown ? marks.find((frame) => overlap(frame, dotBox(at))) : undefined
-    if (isTown && !mark && taken.some((other) => overlap(other, dotBox(at)))) continue
+    if (mark ? named.has(mark) : isTown && taken.some((other) => overlap(other, dotBox(at))))
+      continue
     const spots = isSea
       ? [centred(at, width, size)]
       : [...(mark ? beside(mark, width, size, room) : []), ...around(at, width, size, rank < 2)]
     const spot = spots.find((box) => isFree(padded(box, room), box, taken, view))
     if (!spot) continue
     taken.push(spot)
+    if (mark) named.add(mark)
     if (!isSea) taken.push(dotBox(at))
     placed.push({
       text,

@@ -1,4 +1,4 @@
-import { addDays, formatDay, isDay, londonToday, shortDay } from '../time/dates.js'
+import { addDays, isDay, londonToday, shortDay } from '../time/dates.js'
 import { londonClock, londonMoment, type ClockTime } from '../time/london_time.js'
 
 export const REMINDERS_ARE_PAID = '*Upgrade your membership to use reminders'
@@ -54,12 +54,12 @@ export function presetsOf(
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 
-/** `Overdue since 20/11/2026`, `Today 11:30, chase`, `Tomorrow 09:30`, `Fri 27/11 15:00`. */
+/** `Overdue, 20/11`, `Today 11:30, chase`, `Tomorrow 09:30`, `Fri 27/11 15:00`. */
 export function reminderText(
   { date, time, notes }: { date: string; time: string; notes: string },
   today: string
 ): string {
-  if (date < today) return `Overdue since ${formatDay(date)}`
+  if (date < today) return `Overdue, ${shortDay(date, today)}`
   return notes ? `${dayWords(date, today)} ${time}, ${notes}` : `${dayWords(date, today)} ${time}`
 }
 

@@ -7,6 +7,7 @@ import { periodMark, type PeriodAxis } from '#shared/sites/period_axis'
 import { AxisBar } from '~/components/projects/PeriodAxis'
 import { TONES } from '~/components/projects/periodTones'
 import { SectorMark } from '~/components/projects/SectorMark'
+import { UnknownValue } from '~/components/projects/UnknownValue'
 import { noteToFocus } from '~/components/projects/noteToFocus'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { cx } from '~/lib/cx'
@@ -15,26 +16,18 @@ import { formatCount, placeOf } from '~/lib/format'
 export type Card = Data.BoardColumn['data'][number]
 
 export function CardPlace({ card }: { card: Card }) {
-  const { near } = placeOf(card)
+  const { near, town, outward } = placeOf(card)
   return (
     <p className="flex items-center gap-1.5 text-[0.78125rem]/[1.125rem]">
       <SectorMark sector={card.type} />
-      <span className="min-w-0 flex-1 truncate text-muted" title={near}>
-        {near}
+      <span className="flex min-w-0 flex-1 gap-1.5 text-muted" title={near}>
+        <span className="truncate">{town ?? (outward ? '' : near)}</span>
+        {outward && <span className="max-w-2/3 shrink-0 truncate">{outward}</span>}
       </span>
       <span className="shrink-0 font-semibold text-ink tabular-nums">
-        {card.value ? formatPounds(card.value) : <Unknown />}
+        {card.value ? formatPounds(card.value) : <UnknownValue />}
       </span>
     </p>
-  )
-}
-
-function Unknown() {
-  return (
-    <>
-      <span aria-hidden="true">–</span>
-      <span className="sr-only">Value unknown</span>
-    </>
   )
 }
 

@@ -45,7 +45,7 @@ export default function PipelineBar({ stages, won, unlocked, list }: PipelineBar
         data-testid="stage-filter"
         className="flex min-w-0 flex-1 flex-col gap-1 max-md:order-last max-md:basis-full"
       >
-        <div className="flex gap-1 max-md:flex-wrap">
+        <div className="flex gap-x-2.5 gap-y-1 max-md:flex-wrap">
           {groups.map(({ name, stages: own, count, value }, at) => {
             const isChosen = own.some((stage) => chosen.includes(stage))
             return (
@@ -54,13 +54,16 @@ export default function PipelineBar({ stages, won, unlocked, list }: PipelineBar
                 type="button"
                 aria-pressed={isChosen}
                 data-testid="stage-chip"
-                style={{ flexGrow: value }}
+                style={{ flexGrow: open.value > 0 ? value : 1 }}
                 onClick={() => toggle(own, isChosen)}
-                className="group/stage min-w-max basis-0 rounded-[4px] text-left text-[0.78125rem]/4 text-muted max-md:text-[0.71875rem]/4"
+                className="group/stage min-w-max basis-0 md:min-w-20 rounded-[4px] text-left text-[0.78125rem]/4 text-muted max-md:text-[0.71875rem]/4"
               >
                 <span
                   aria-hidden="true"
-                  className={cx('mb-1 block h-2.5 rounded-[3px] md:mt-0.5', TINTS[at])}
+                  className={cx(
+                    'mb-1 block h-2.5 rounded-[3px] md:mt-0.5',
+                    count > 0 ? TINTS[at] : 'bg-line'
+                  )}
                 />
                 <span
                   className={cx(

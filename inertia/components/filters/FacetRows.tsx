@@ -96,7 +96,9 @@ export function FacetRows({
           data-testid={foldTestId}
           className="min-h-6 rounded-control text-[0.8125rem] text-muted hover:text-ink"
         >
-          {isUnfolded ? 'Fewer' : `${hidden.length} more${isNoneHere ? ', none here' : ''}`}
+          {isUnfolded
+            ? 'Fewer'
+            : `${hidden.length} ${shown.length > 0 ? 'more' : 'options'}${isNoneHere ? ', none here' : ''}`}
           <span className="sr-only">, {legend}</span>
         </button>
       )}

@@ -5,9 +5,13 @@ import { MapContainer, Marker, useMap, useMapEvents } from 'react-leaflet'
 import { MAP_LOOK, MapLayers } from './MapLayers'
 import { PIN } from './markers'
 
-const MIDDLE: [number, number] = [54.2, -3.2]
-const FAR = 5
+const MIDDLE: [number, number] = [55.4, -4]
+/** Both islands, from Shetland to Land’s End. */
+const FAR = 4
 const NEAR = 14
+
+const ZOOM =
+  '[&_.leaflet-bar]:border! [&_.leaflet-bar]:border-edge! [&_.leaflet-bar_a]:border-line! [&_.leaflet-bar_a]:bg-surface! [&_.leaflet-bar_a]:text-ink!'
 
 export type PinMapProps = {
   position: [number, number] | null
@@ -21,7 +25,7 @@ export default function LeafletPinMap({ position, onMove }: PinMapProps) {
       zoom={position ? NEAR : FAR}
       scrollWheelZoom={false}
       attributionControl={false}
-      className={MAP_LOOK}
+      className={`${MAP_LOOK} ${ZOOM}`}
     >
       <MapLayers layer="hybrid" />
       <Clicks onMove={onMove} />

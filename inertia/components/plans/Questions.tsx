@@ -21,7 +21,7 @@ export function Questions({ freeCredits }: { freeCredits: number }) {
     {
       question: 'May I call them?',
       answer:
-        'Each number shows whether it is on the TPS or CTPS list, and of which day the list is. Ask before you call one that is.',
+        'Each number shows whether it is on the TPS or CTPS list, and the date of that list. Ask before you call one that is.',
     },
     {
       question: 'What does free mean?',
@@ -38,7 +38,7 @@ export function Questions({ freeCredits }: { freeCredits: number }) {
     {
       question: 'How fresh is it?',
       answer:
-        'Each project shows when it was added and last updated, and lists can show only those.',
+        'Each project shows when it was added and last updated, and lists can show only new or updated ones.',
     },
     {
       question: 'Can I leave?',

@@ -1,18 +1,19 @@
-import { formatDay } from '#shared/time/dates'
+import { daysBetween, formatDay } from '#shared/time/dates'
 import { daysLeft, daysLeftText, daysLeftTone, periodPercent } from '#shared/sites/days_left'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { cx } from '~/lib/cx'
-import type { Period } from '#shared/sites/period_axis'
+import { startWord, type Period } from '#shared/sites/period_axis'
 import { TONES } from './periodTones'
 
 /** Percent; less would be invisible. */
 const LEAST_SHARE = 3
 
-function useDaysLeft({ end_date }: Period) {
+function useDaysLeft({ start_date, end_date }: Period) {
   const { today } = useSharedProps()
   const days = daysLeft(end_date, today)
-  if (days === null) return { text: 'End date unknown', look: null, today }
-  return { text: daysLeftText(days, 'detail'), look: TONES[daysLeftTone(days)], today }
+  const start = start_date && start_date > today ? startWord(daysBetween(today, start_date)) : null
+  if (days === null) return { text: 'End date unknown', start, look: null, today }
+  return { text: daysLeftText(days, 'detail'), start, look: TONES[daysLeftTone(days)], today }
 }
 
 function Bar({
@@ -40,12 +41,15 @@ function Bar({
 const day = (iso: string | null) => formatDay(iso) || 'Unknown'
 
 export function PeriodDetail({ period }: { period: Period }) {
-  const { text, look, today } = useDaysLeft(period)
+  const { text, start, look, today } = useDaysLeft(period)
   return (
     <div data-testid="project-period">
       <div className="mb-2 grid grid-cols-[auto_minmax(0,1fr)_auto] items-baseline gap-x-3 tabular-nums">
         <span>{day(period.start_date)}</span>
-        <span className={cx('text-center font-semibold', look?.text ?? 'text-faint')}>{text}</span>
+        <span className="text-center">
+          {start && <span className="text-muted">starts {start} · </span>}
+          <span className={cx('font-semibold', look?.text ?? 'text-faint')}>{text}</span>
+        </span>
         <span className="text-right">{day(period.end_date)}</span>
       </div>
       <Bar period={period} look={look} today={today} />

@@ -64,9 +64,9 @@ export default function VerificationQueue({ next, openId, total }: VerificationQ
 function railSite(site: Data.QueuedVerification, isOpen: boolean): RailSite {
   const line = [
     site.opener && !isOpen && `opened by ${site.opener}`,
-    demandText(site),
-    placeOf({ ...site, local_authority: null }).near,
     `since ${formatDay(site.waits_since)}`,
+    placeOf({ ...site, local_authority: null }).near,
+    demandText(site),
   ]
   return { ...site, ID: site.id, line: line.filter(Boolean).join(' · '), period: site }
 }

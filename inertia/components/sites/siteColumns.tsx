@@ -57,7 +57,7 @@ export function siteColumns(
     {
       label: 'ID',
       sort: 'id',
-      width: 'sm:w-22',
+      width: 'sm:w-22 2xl:w-32',
       from: 'xl',
       cell: (site) => (
         <>
@@ -81,7 +81,7 @@ export function siteColumns(
     {
       label: 'Contractor',
       sort: 'contractor',
-      width: 'sm:w-34',
+      width: 'sm:w-34 2xl:w-52',
       from: 'md',
       cell: (site) => (
         <>

@@ -11,7 +11,8 @@ export type ButtonSize = 'sm' | 'md' | 'lg'
 export type ButtonLook = { variant?: ButtonVariant; size?: ButtonSize }
 
 const VARIANTS: Record<ButtonVariant, string> = {
-  primary: 'bg-accent text-on-accent hover:bg-accent-strong',
+  primary:
+    'bg-accent text-on-accent hover:bg-accent-strong not-data-early:disabled:bg-sunken not-data-early:disabled:text-muted not-data-early:disabled:opacity-100',
   secondary: 'border border-edge bg-surface text-ink hover:bg-sunken',
   inverse: 'bg-inverse text-on-inverse hover:bg-inverse/90',
   danger: 'bg-danger text-white hover:bg-danger-strong',

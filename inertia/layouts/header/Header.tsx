@@ -68,7 +68,7 @@ export function Header() {
         </nav>
         <div className="flex items-center justify-end gap-1.5 sm:gap-3 lg:gap-2 xl:gap-3">
           <Commands />
-          <FiltersButton className="sm:border sm:border-edge sm:px-3.5" />
+          <FiltersButton className="border border-edge px-2.5 max-sm:[&_svg]:hidden sm:px-3.5" />
           {viewer ? (
             <MemberControls viewer={viewer} />
           ) : (

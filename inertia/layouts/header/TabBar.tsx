@@ -39,8 +39,7 @@ export default function TabBar() {
         className="fixed inset-x-0 bottom-0 z-30 grid h-(--tab-bar-height) grid-cols-5 border-t border-line bg-surface"
       >
         {[HOME, PROJECTS, MINE].map((item, at) => {
-          const isHere =
-            isActive(item, url) || (item === PROJECTS && isActive({ label: '', href: '/map' }, url))
+          const isHere = isActive(item, url)
           const Icon = ICONS[at][isHere ? 1 : 0]
           return (
             <Link

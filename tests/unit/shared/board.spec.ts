@@ -93,7 +93,7 @@ test('a day stands in the quarter of its month', ({ assert }) => {
 test.group('What a card says', () => {
   test('of the reminder', ({ assert }) => {
     const at = (date: string, notes = '') => reminderText({ date, time: '09:30', notes }, TODAY)
-    assert.equal(at('2026-11-20', 'chase'), 'Overdue since 20/11/2026')
+    assert.equal(at('2026-11-20', 'chase'), 'Overdue, 20/11')
     assert.equal(at(TODAY, 'chase'), 'Today 09:30, chase')
     assert.equal(at('2026-11-25'), 'Tomorrow 09:30')
     assert.equal(at('2026-11-27'), 'Fri 27/11 09:30')

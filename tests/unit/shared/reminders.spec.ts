@@ -61,7 +61,7 @@ test.group('A reminder', () => {
 
   test('reads "{text}"')
     .with([
-      { date: '2026-11-20', notes: 'chase', text: 'Overdue since 20/11/2026' },
+      { date: '2026-11-20', notes: 'chase', text: 'Overdue, 20/11' },
       { date: '2026-11-24', notes: 'chase', text: 'Today 11:30, chase' },
       { date: '2026-11-25', notes: '', text: 'Tomorrow 11:30' },
       { date: '2026-11-27', notes: '', text: 'Fri 27/11 11:30' },

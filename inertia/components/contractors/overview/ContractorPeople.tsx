@@ -75,8 +75,8 @@ export default function ContractorPeople({ slug, hrefOf, onOpen }: OpenProject &
                 'You have reached today’s limit for contacts. The other names open tomorrow.'
               ) : (
                 <>
-                  Names count as contacts of {projectCount(people.askable)}. Numbers and emails
-                  stand in each project.
+                  Showing names counts as reading the contacts of {projectCount(people.askable)}.
+                  Numbers and emails are in each project.
                   <Button
                     size="sm"
                     className="mt-2 w-full"

@@ -2,6 +2,7 @@ import type { Data } from '@generated/data'
 import { formatPounds } from '#shared/sites/money'
 import { sectorLabel } from '#shared/sites/sectors'
 import { ProjectTitle } from '~/components/projects/ProjectTitle'
+import { UnknownValue } from '~/components/projects/UnknownValue'
 import { SectorMark } from '~/components/projects/SectorMark'
 import { cx } from '~/lib/cx'
 import { placeOf } from '~/lib/format'
@@ -19,7 +20,9 @@ export function ProjectLines({ site, hrefOf, onOpen, titleClass }: ProjectLinesP
     <>
       <div className="flex items-center justify-between gap-3">
         <ProjectTitle {...{ site, hrefOf, onOpen }} className={cx('truncate', titleClass)} />
-        <span className="shrink-0 font-[650] tabular-nums">{formatPounds(site.value)}</span>
+        <span className="shrink-0 font-[650] tabular-nums">
+          {site.value === null ? <UnknownValue /> : formatPounds(site.value)}
+        </span>
       </div>
       <p className="flex min-w-0 items-center gap-1.5 text-[0.78125rem]/[1.125rem] text-muted">
         <SectorMark sector={site.type} />

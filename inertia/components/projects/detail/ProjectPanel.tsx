@@ -122,7 +122,7 @@ function PanelHeader({ as, project, panel, position, hasBookmark }: PanelHeaderP
   const actions = (
     <div
       ref={named('panel')}
-      className="flex min-w-0 items-center justify-end gap-1.5 max-sm:min-w-full"
+      className="ml-auto flex min-w-0 items-center justify-end gap-1.5 max-sm:min-w-full"
     >
       {project && <ProjectActions project={project} hasBookmark={hasBookmark} />}
       <IconButton

@@ -7,6 +7,7 @@ import { NewUpdatedBadge } from '~/components/projects/NewUpdatedBadge'
 import { usePeriodAxis } from '~/components/projects/PeriodAxis'
 import { TONES } from '~/components/projects/periodTones'
 import { isPlainClick } from '~/components/projects/ProjectLink'
+import { UnknownValue } from '~/components/projects/UnknownValue'
 import { SectorMark } from '~/components/projects/SectorMark'
 import { IconButton } from '~/components/ui/IconButton'
 import { named } from '~/lib/controls'
@@ -142,9 +143,9 @@ function RailRow({ site, axis }: { site: RailSite; axis: PeriodAxis }) {
         <span className="min-w-0 flex-1 truncate font-semibold text-ink" title={name}>
           {name}
         </span>
-        {typeof value === 'number' && (
+        {value !== undefined && (
           <span className="shrink-0 font-[650] text-ink tabular-nums @max-[17rem]:hidden">
-            {formatPounds(value)}
+            {value === null ? <UnknownValue /> : formatPounds(value)}
           </span>
         )}
       </span>
@@ -172,7 +173,11 @@ function RailState({ period, axis }: RailStateProps) {
         />
       )}
       <span
-        className={cx('shrink-0 tabular-nums', tone && TONES[tone].text, tone && 'font-semibold')}
+        className={cx(
+          'shrink-0 tabular-nums',
+          tone && 'font-semibold',
+          startsIn === null && tone && TONES[tone].text
+        )}
       >
         {startsIn === null ? state : startWord(startsIn)}
       </span>

@@ -4,6 +4,7 @@ import type { Data } from '@generated/data'
 import { CallNow } from '~/components/contacts/CallCheck'
 import { contactsOf } from '~/components/contacts/contactsOf'
 import { isWorthBuying } from '~/components/contacts/contactKinds'
+import { UpgradeLink } from '~/components/projects/UpgradeLink'
 import { Button } from '~/components/ui/Button'
 import { useBookmark } from '~/components/projects/useBookmark'
 import { controlNamed } from '~/lib/controls'
@@ -51,21 +52,32 @@ export function ThumbBar({ project }: { project: Data.SiteDetail }) {
           UNLOCK PROJECT
         </Button>
       )}
+      {project.contact_access === 'locked' && isWorthBuying(project) && (
+        <UpgradeLink
+          asked="contacts"
+          variant="primary"
+          className="h-12.5! min-w-0 flex-[2.2] px-2!"
+        >
+          Upgrade
+        </UpgradeLink>
+      )}
       {email && (
         <a href={`mailto:${email}`} className={ACT}>
           <EnvelopeIcon aria-hidden="true" />
           Email
         </a>
       )}
-      <button
-        type="button"
-        className={ACT}
-        data-testid="thumb-note"
-        onClick={() => document.querySelector<HTMLElement>('[data-note-field]')?.focus()}
-      >
-        <PencilSquareIcon aria-hidden="true" />
-        Note
-      </button>
+      {project.contact_access === 'granted' && (
+        <button
+          type="button"
+          className={ACT}
+          data-testid="thumb-note"
+          onClick={() => document.querySelector<HTMLElement>('[data-note-field]')?.focus()}
+        >
+          <PencilSquareIcon aria-hidden="true" />
+          Note
+        </button>
+      )}
       <button
         type="button"
         aria-pressed={isBookmarked}

@@ -2,7 +2,7 @@ import { cx } from '~/lib/cx'
 
 const LOOKS = {
   'not begun': 'bg-hatch text-days-blue',
-  'on site': 'bg-days-blue-fill',
+  'on site': 'bg-days-blue in-[section]:bg-days-blue-fill',
   'end date unknown': 'border border-dashed border-edge',
 }
 
@@ -26,7 +26,7 @@ export default function FootNotes({
 }: FootNotesProps) {
   return (
     <>
-      <ul className="flex gap-x-2.5 max-[88rem]:hidden pointer-coarse:hidden" aria-label="Keys">
+      <ul className="flex gap-x-2 max-[88rem]:hidden pointer-coarse:hidden" aria-label="Keys">
         {keys.map(({ keys: names, does }) => (
           <li key={does} className="flex items-center gap-1">
             {names.map((key) => (
@@ -41,7 +41,7 @@ export default function FootNotes({
           </li>
         ))}
       </ul>
-      <ul className="flex gap-x-4 max-lg:hidden" aria-label="Legend">
+      <ul className="flex gap-x-3 max-lg:hidden" aria-label="Legend">
         {legend.map((means) => (
           <li key={means} className="flex items-center gap-1.5 whitespace-nowrap">
             <span aria-hidden="true" className={cx('h-2 w-7 rounded-[3px]', LOOKS[means])} />

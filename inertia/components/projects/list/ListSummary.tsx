@@ -22,8 +22,12 @@ export function ListSummary({ total, fresh, list, facets }: ListSummaryProps) {
     >
       <strong className="font-semibold text-ink">{formatCount(total)}</strong>{' '}
       {total === 1 ? 'project' : 'projects'} · <ListPounds {...{ list, facets }} />
-      <span className="text-success-text">{formatCount(fresh)} new</span>
-      <span className="max-2xl:sr-only"> in the last 30 days</span>
+      {fresh > 0 && (
+        <>
+          <span className="text-success-text">{formatCount(fresh)} new</span>
+          <span className="max-2xl:sr-only"> in the last 30 days</span>
+        </>
+      )}
     </p>
   )
 }

@@ -16,6 +16,7 @@ import type { ProjectListProps } from './ProjectRow'
 import { moveBetweenRows } from './ProjectTable'
 import { ProjectTitle } from '~/components/projects/ProjectTitle'
 import { SectorMark } from '~/components/projects/SectorMark'
+import { UnknownValue } from '~/components/projects/UnknownValue'
 import { SectorText } from '~/components/projects/SectorText'
 import { Tick } from '~/components/tables/Tick'
 import { hasShift } from '~/components/tables/useSelection'
@@ -78,14 +79,7 @@ const ProjectCard = memo(function Card({
           />
         </div>
         <span className="shrink-0 text-[0.96875rem]/6 font-[650] tabular-nums">
-          {site.value ? (
-            formatPounds(site.value)
-          ) : (
-            <>
-              <span aria-hidden="true">–</span>
-              <span className="sr-only">Value unknown</span>
-            </>
-          )}
+          {site.value ? formatPounds(site.value) : <UnknownValue />}
         </span>
       </div>
       <p className="flex items-center gap-1.5 text-[0.8125rem]/[1.125rem] text-muted">
@@ -129,8 +123,8 @@ function CardPeriod({ site, axis, children }: CardPeriodProps) {
   const { kind, tone, months, state, facts } = mark
   return (
     <>
-      <div className="axis-lines mt-1 h-4 py-1 [--cell-padding:0px]">
-        {kind !== 'none' && <AxisBar mark={mark} />}
+      <div className="axis-lines @container/axis mt-1 h-4 py-1 [--cell-padding:0px]">
+        {kind !== 'none' && <AxisBar mark={mark} todayAt={axis.todayAt} />}
       </div>
       <div className="flex items-center gap-2">
         <p className="min-w-0 flex-1 text-xs/4 tabular-nums">

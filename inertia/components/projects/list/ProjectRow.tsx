@@ -13,6 +13,7 @@ import { BookmarkButton, NotesButton, ViewButton } from '~/components/projects/P
 import { NewUpdatedBadge } from '~/components/projects/NewUpdatedBadge'
 import { ProjectLink } from '~/components/projects/ProjectLink'
 import { SectorMark } from '~/components/projects/SectorMark'
+import { UnknownValue } from '~/components/projects/UnknownValue'
 import { SectorText } from '~/components/projects/SectorText'
 import { Tick } from '~/components/tables/Tick'
 import { hasShift, type Selection } from '~/components/tables/useSelection'
@@ -143,17 +144,30 @@ export function ProjectRow({
           <span className="flex w-4.5 shrink-0 justify-center pointer-coarse:w-12">
             <SectorMark sector={site.type} />
           </span>
-          <span
-            className={cx(
-              'truncate',
-              (own || site.sales_stage) && '@max-3xl:sr-only',
-              hasStages && 'pointer-coarse:@max-3xl:sr-only'
-            )}
-          >
-            <SectorText site={site} />
-          </span>
           <span className="shrink-0 font-semibold text-ink tabular-nums @3xl:hidden">
             <Value pounds={site.value} />
+          </span>
+          <span className="min-w-0 truncate">
+            <span
+              className={cx(
+                (own || site.sales_stage) && '@max-3xl:sr-only',
+                hasStages && 'pointer-coarse:@max-3xl:sr-only'
+              )}
+            >
+              <SectorText site={site} />
+            </span>
+            {site.description && (
+              <span
+                className={cx(
+                  'ml-1.5 text-faint',
+                  own && '@max-[68rem]:hidden',
+                  site.sales_stage && '@max-3xl:hidden'
+                )}
+                title={site.description}
+              >
+                {site.description}
+              </span>
+            )}
           </span>
           {!isCompact && stage}
           {!own && !hasStages && site.sales_stage && (
@@ -164,18 +178,6 @@ export function ProjectRow({
           {own && (
             <span className="min-w-0 flex-[1_1_0] truncate @min-[68rem]:hidden">
               {place.near} · <ContractorName name={site.contractor} />
-            </span>
-          )}
-          {site.description && (
-            <span
-              className={cx(
-                'min-w-0 flex-[1_1_0] truncate text-faint',
-                own && '@max-[68rem]:hidden',
-                site.sales_stage && '@max-3xl:hidden'
-              )}
-              title={site.description}
-            >
-              {site.description}
             </span>
           )}
         </div>
@@ -226,13 +228,7 @@ export function ProjectRow({
 }
 
 function Value({ pounds }: { pounds: number | null }) {
-  if (pounds !== null) return formatPounds(pounds)
-  return (
-    <span className="font-normal text-faint">
-      <span aria-hidden="true">–</span>
-      <span className="sr-only">Value unknown</span>
-    </span>
-  )
+  return pounds === null ? <UnknownValue /> : formatPounds(pounds)
 }
 
 /** On the second line; compact rows show it in the place of the postcode. */

@@ -11,7 +11,7 @@ export default function NothingSaved({ unlocked }: { unlocked: number }) {
   return (
     <EmptyState
       testId="my-projects-empty"
-      className="rounded-panel border border-line bg-surface"
+      className="mt-3 rounded-panel border border-line bg-surface"
       drawing="saved"
       title="No projects saved yet."
       action={
