@@ -22,9 +22,27 @@ const { content, dataset } = document.querySelector<HTMLTemplateElement>('#late'
 const links = [...content.querySelectorAll('link')]
 let pressed: HTMLElement | null = null
 
+let hasStarted = false
+
+/** Safari has no idle callbacks before version 26. */
+const soon = globalThis.requestIdleCallback ?? setTimeout
+
+/**
+ * Into the browser's cache, one after another, as each keeps a slow phone for a moment. Links in the document would cost
+ * more: with each, the browser looks at the style of the whole page again.
+ */
+function fetchFrom(at = 0) {
+  if (hasStarted || at === links.length) return
+  fetch(links[at].href, { priority: 'low' })
+    .then((answer) => answer.blob())
+    .catch(() => {})
+  // A timer between them, as idle callbacks may share one task.
+  setTimeout(() => soon(() => fetchFrom(at + 1)))
+}
+
 /** The browser imports a module once, however often it is asked. */
 function start() {
-  for (const link of links) link.rel = 'modulepreload'
+  hasStarted = true
   document.head.append(...links)
   void import(/* @vite-ignore */ links[0].href)
 }
@@ -102,7 +120,7 @@ for (const action of ACTIONS) {
 if (mayWait()) {
   addEventListener('load', () => {
     // Fetched once the page has been painted.
-    requestAnimationFrame(() => setTimeout(() => document.head.append(...links)))
+    requestAnimationFrame(() => soon(() => fetchFrom()))
     setTimeout(start, QUIET_MS)
   })
 } else start()

@@ -170,25 +170,25 @@ test.group('A page that the server drew for a member’s phone', (group) => {
     return page
   }
 
-  test('shows ten projects and the tabs before its scripts run, and then all', async ({
+  test('shows six projects and the tabs before its scripts run, and then all', async ({
     assert,
     browserContext,
     visit,
   }) => {
-    for (let number = 0; number < 12; number += 1) await createSite()
+    for (let number = 0; number < 8; number += 1) await createSite()
     const page = await phoneOf(browserContext, visit)
     const failures: string[] = []
     page.on('pageerror', (error) => failures.push(error.message))
     const kinds = await openAtRest(page, '/projects')
     await page.clock.runFor(1000)
     assert.notInclude(kinds, 'script')
-    assert.equal(await page.getByTestId('project-card').count(), 10)
+    assert.equal(await page.getByTestId('project-card').count(), 6)
     assert.isTrue(await page.getByTestId('tab-bar').isVisible())
     assert.isTrue(await page.getByTestId('header-filters').isVisible())
 
     await page.keyboard.press('Tab')
     await page.clock.resume()
-    await until(async () => assert.equal(await page.getByTestId('project-card').count(), 12))
+    await until(async () => assert.equal(await page.getByTestId('project-card').count(), 8))
     assert.deepEqual(failures, [])
   })
 

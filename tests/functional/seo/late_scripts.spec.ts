@@ -35,7 +35,7 @@ test.group('The scripts of a page that is complete without them', (group) => {
       assert.equal(ON_WIDER_SCREENS.test(atOnce), screens !== 'all')
       assert.match(
         late,
-        new RegExp(`^\\s*<link rel="prefetch" as="script" href="${ENTRY.source}">`)
+        new RegExp(`^\\s*<link rel="modulepreload" href="${ENTRY.source}">`)
       )
       assert.include(late, `/assets/${name}-`)
       assert.equal(asked, screens)

@@ -42,8 +42,8 @@ export function useIsOnScreen(): boolean {
 /** More rows than a phone shows. */
 const ROWS_AT_A_TIME = 5
 
-/** A screen and what a first scroll shows before the scripts run. */
-const ROWS_DRAWN_FOR_PHONE = 10
+/** A screen, and what a first scroll shows before the scripts run. */
+const ROWS_DRAWN_FOR_PHONE = 6
 
 /** A few more with every frame on a fresh page, all at once elsewhere. */
 export function useProgressiveRows(total: number): number {
