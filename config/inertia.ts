@@ -14,7 +14,7 @@ const inertiaConfig = defineConfig({
   // A test that asks for a page names this one.
   assetsVersion: app.inTest ? 'tests' : builtVersion(),
   rootView: 'inertia_layout',
-  // Every page gets its title there, and those of visitors are drawn.
+  // Every page gets its title there, and those of visitors and of members’ phones are drawn.
   ssr: { enabled: true, entrypoint: 'inertia/ssr.tsx' },
 })
 

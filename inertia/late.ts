@@ -13,14 +13,16 @@ const QUIET_MS = 3_000
 /** Of Inertia: what it encrypted before a logout must not open again. */
 const HISTORY_KEY = 'historyKey'
 
-const PRESSED_AGAIN = 'button, label, input[type=radio], a[href^="tel:"]'
+const CALL = 'a[href^="tel:"]'
+const PRESSED_AGAIN = `button, label, input[type=radio], ${CALL}`
 
 type Field = HTMLInputElement | HTMLSelectElement
 
 /** The entry and all that it and the page need, as links that fetch nothing yet. */
 const { content, dataset } = document.querySelector<HTMLTemplateElement>('#late')!
 const links = [...content.querySelectorAll('link')]
-let pressed: HTMLElement | null = null
+/** In this order; twice is impatience. */
+const pressed = new Set<HTMLElement>()
 
 let hasStarted = false
 
@@ -28,7 +30,7 @@ let hasStarted = false
 const soon = globalThis.requestIdleCallback ?? setTimeout
 
 /**
- * Into the browser's cache, one after another, as each keeps a slow phone for a moment. Links in the document would cost
+ * Into the browser’s cache, each in a moment of its own. Links in the document would cost
  * more: with each, the browser looks at the style of the whole page again.
  */
 function fetchFrom(at = 0) {
@@ -47,13 +49,24 @@ function start() {
   void import(/* @vite-ignore */ links[0].href)
 }
 
-/** Links work by themselves, but calls are recorded. What is pressed too early is pressed again once React listens. */
+/** Links work by themselves. What is pressed too early is pressed again once React listens. */
 function keep(event: Event) {
   const control = (event.target as Element).closest<HTMLElement>(PRESSED_AGAIN)
   if (!control) return
+  pressed.add(control)
+  // A call is made at once, and pressed again for its record alone.
+  if (control.matches(CALL)) return
   event.preventDefault()
   event.stopPropagation()
-  pressed = control
+}
+
+function pressAgain() {
+  for (const control of pressed) {
+    if (control.matches(CALL)) {
+      addEventListener('click', (event) => event.preventDefault(), { capture: true, once: true })
+    }
+    control.click()
+  }
 }
 
 /** No form here asks the server by itself. */
@@ -101,7 +114,7 @@ function mayWait(): boolean {
 
 /** Nothing here would notice that its member has logged out since. */
 function reloadRestored({ persisted }: PageTransitionEvent) {
-  if (persisted) location.reload()
+  if (persisted && dataset.member !== undefined) location.reload()
 }
 
 addEventListener('pageshow', reloadRestored)
@@ -112,7 +125,7 @@ addEventListener('react:listens', () => {
   removeEventListener('click', keep, true)
   removeEventListener('submit', hold, true)
   putInAgain()
-  pressed?.click()
+  pressAgain()
 })
 for (const action of ACTIONS) {
   addEventListener(action, start, { capture: true, once: true, passive: true })

@@ -21,9 +21,13 @@ const DATA = /^<script data-page=.*?<\/script>/s
 const FOR_MACHINES = /^<(?:script|meta property|meta name="twitter)/
 const MARK = / data-inertia(?:="[^"]*")?(?=[ >])/
 
-function keptForMachines(tag: string): string {
-  const unmarked = tag.replace(MARK, '')
-  return FOR_MACHINES.test(unmarked) ? unmarked : tag
+/** Nothing in a member's page, where it would outlive a logout. */
+function keptForMachines(tags: string[], isMember: boolean): string[] {
+  return tags.flatMap((tag) => {
+    const unmarked = tag.replace(MARK, '')
+    if (!FOR_MACHINES.test(unmarked)) return tag
+    return isMember ? [] : unmarked
+  })
 }
 
 /**
@@ -32,7 +36,8 @@ function keptForMachines(tag: string): string {
  */
 function isDrawnHere(page: Page): boolean {
   const { component, props } = page
-  if (component === OUTAGE || component === FILLED_BY_DEVICES) return component === OUTAGE
+  if (component === OUTAGE) return true
+  if (component === FILLED_BY_DEVICES) return false
   return props.viewer === null || lateScreens(page as unknown as Page<Data.SharedProps>) !== null
 }
 
@@ -49,5 +54,8 @@ export default async function render(page: Page): Promise<{ head: string[]; body
     resolve: (name) => resolvePage(name, PAGES),
     setup: ({ App, props }) => <App {...props} />,
   })
-  return { head: drawn!.head.map(keptForMachines), body: drawn!.body.replace(DATA, '') }
+  return {
+    head: keptForMachines(drawn!.head, page.props.viewer !== null),
+    body: drawn!.body.replace(DATA, ''),
+  }
 }

@@ -67,7 +67,7 @@ async function calibrate() {
   return slowdown
 }
 
-/** One page in a new browser each time; who has a profile has seen the page before. */
+/** One page in a new browser each time; whoever has a profile has seen the page before. */
 async function measure(name, path, { profile, isMember = false, goals = GOALS } = {}) {
   const who = { profile, isMember }
   if (profile) {

@@ -19,8 +19,9 @@ const FOR_VISITORS: Record<string, string> = {
   PublicSite: 'all',
   Projects: '(max-width: 1023px)',
 }
+/** Of the list as long as it is one of cards. */
 const FOR_MEMBERS: Record<string, string> = {
-  Projects: '(max-width: 767px)',
+  Projects: '(max-width: 639px)',
   SiteDetail: '(max-width: 767px)',
 }
 
@@ -38,6 +39,7 @@ export function lateScreens({ component, url, props }: PageToDraw): string | nul
 export const PHONE_PARTS = [
   'inertia/layouts/header/TabBar.tsx',
   'inertia/components/projects/list/PhoneToolbar.tsx',
+  'inertia/components/projects/list/PlanNotice.tsx',
 ]
 
 /** Whether a browser says that it is a phone's. Those of Apple say so only in their name. */

@@ -7,12 +7,12 @@ const linkClass =
   'inline-flex min-h-6 items-center underline-offset-4 hover:text-ink hover:underline'
 
 export function Footer() {
-  const { app, today } = useSharedProps()
+  const { app, operator, today } = useSharedProps()
   return (
     <footer className="border-t border-line bg-surface text-[0.8125rem] text-muted">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2 px-4 py-4 sm:px-6">
         <p className="mr-auto flex items-center gap-2">
-          <LogoMark className="size-5" />© {today.slice(0, 4)} {app.brand}
+          <LogoMark className="size-5" />© {today.slice(0, 4)} {operator?.name ?? app.brand}
         </p>
         {footerLinks.length > 0 && (
           <nav aria-label="Footer" className="flex flex-wrap gap-x-6 gap-y-2">

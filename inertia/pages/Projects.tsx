@@ -67,7 +67,7 @@ export default function Projects({
     edges: result ? pageEdges(query, result.meta.last_page) : undefined,
   })
   const isPhone = useIsPhoneFrame()
-  const exportMenu = rows.length > 0 && (
+  const exportMenu = (
     <ExportMenu
       isAllowed={can.exportProjects}
       exported={listExport(list.state)}

@@ -29,10 +29,10 @@ const TITLES: Record<Window, string> = {
 export const title = ({ of }: ShopWindowProps) => TITLES[of]
 
 const BEHIND: Record<Window, string> = {
-  my_projects: 'sample data',
-  insights: 'real counts',
-  contractors: 'sample data',
-  map: `sample data · ${CREDIT}`,
+  my_projects: 'Sample data',
+  insights: 'Real counts',
+  contractors: 'Sample data',
+  map: `Sample data · ${CREDIT}`,
 }
 
 const ASKED: Record<Window, AskedFor> = {
@@ -142,7 +142,7 @@ export default function ShopWindow(props: ShopWindowProps) {
         </p>
       </section>
       <p className="absolute right-0 bg-surface px-2 py-0.5 text-right text-xs text-muted max-lg:top-0 lg:bottom-0">
-        Behind this card: {BEHIND[of]}
+        {BEHIND[of]}
       </p>
     </div>
   )

@@ -161,36 +161,45 @@ test.group('A page that is complete without scripts', (group) => {
 test.group('A page that the server drew for a member’s phone', (group) => {
   useTransaction(group)
 
-  /** A phone of a paid member, whose page has not been opened yet. */
-  async function phoneOf(context: BrowserContext, visit: (path: string) => Promise<Page>) {
+  /** A member's phone, whose page has not been opened yet. */
+  async function phoneOf(
+    context: BrowserContext,
+    visit: (path: string) => Promise<Page>,
+    membershipType: 'free' | 'paid' = 'paid'
+  ) {
     await context.setExtraHTTPHeaders({ 'sec-ch-ua-mobile': '?1' })
-    await context.loginAs(await createUser({ membershipType: 'paid' }))
+    await context.loginAs(await createUser({ membershipType }))
     const page = await visit('/robots.txt')
     await page.setViewportSize(PHONE)
     return page
   }
 
-  test('shows six projects and the tabs before its scripts run, and then all', async ({
-    assert,
-    browserContext,
-    visit,
-  }) => {
-    for (let number = 0; number < 8; number += 1) await createSite()
-    const page = await phoneOf(browserContext, visit)
-    const failures: string[] = []
-    page.on('pageerror', (error) => failures.push(error.message))
-    const kinds = await openAtRest(page, '/projects')
-    await page.clock.runFor(1000)
-    assert.notInclude(kinds, 'script')
-    assert.equal(await page.getByTestId('project-card').count(), 6)
-    assert.isTrue(await page.getByTestId('tab-bar').isVisible())
-    assert.isTrue(await page.getByTestId('header-filters').isVisible())
+  const MEMBERS = [
+    { membershipType: 'paid', banners: 0 },
+    { membershipType: 'free', banners: 1 },
+  ] as const
+  test(
+    'shows a {membershipType} member six projects and the tabs before its scripts run, and then all'
+  )
+    .with([...MEMBERS])
+    .run(async ({ assert, browserContext, visit }, { membershipType, banners }) => {
+      for (let number = 0; number < 8; number += 1) await createSite()
+      const page = await phoneOf(browserContext, visit, membershipType)
+      const failures: string[] = []
+      page.on('pageerror', (error) => failures.push(error.message))
+      const kinds = await openAtRest(page, '/projects')
+      await page.clock.runFor(1000)
+      assert.notInclude(kinds, 'script')
+      assert.equal(await page.getByTestId('project-card').count(), 6)
+      assert.isTrue(await page.getByTestId('tab-bar').isVisible())
+      assert.isTrue(await page.getByTestId('header-filters').isVisible())
+      assert.equal(await page.getByTestId('credit-banner').count(), banners)
 
-    await page.keyboard.press('Tab')
-    await page.clock.resume()
-    await until(async () => assert.equal(await page.getByTestId('project-card').count(), 8))
-    assert.deepEqual(failures, [])
-  })
+      await page.keyboard.press('Tab')
+      await page.clock.resume()
+      await until(async () => assert.equal(await page.getByTestId('project-card').count(), 8))
+      assert.deepEqual(failures, [])
+    })
 
   test('bookmarks once what was bookmarked too early', async ({
     assert,
@@ -199,12 +208,17 @@ test.group('A page that the server drew for a member’s phone', (group) => {
   }) => {
     await createSite({ name: 'Kiln Yard' })
     const page = await phoneOf(browserContext, visit)
+    const changes: string[] = []
+    page.on('request', (request) => request.method() !== 'GET' && changes.push(request.url()))
     const release = await holdEntry(page)
     await openQuietly(page, '/projects')
+    await page.getByTestId('bookmark-button').click()
     await page.getByTestId('bookmark-button').click()
     release()
     await page.locator('[data-testid=bookmark-button][aria-pressed=true]').waitFor()
     await until(async () => assert.lengthOf(await db.from('bookmarks'), 1))
+    await page.waitForLoadState('networkidle')
+    assert.lengthOf(changes, 1)
   })
 
   test('records a call that was made too early', async ({ browserContext, visit }) => {

@@ -103,7 +103,7 @@ test.group('Shop windows in a browser', (group) => {
       assert.include(await map.textContent(), 'Sample data')
     })
     assert.notInclude(await page.content(), name)
-    await page.getByText('Behind this card: sample data').waitFor()
+    await page.getByText('Sample data', { exact: true }).waitFor()
   })
 
   test('show the same map to a free member whom it leads to Pricing', async ({

@@ -26,13 +26,3 @@ export function daysLeftText(days: number, wording: 'detail' | 'list'): string {
   if (days > 0) return `${countOfDays(days)} left`
   return `${wording === 'list' ? 'Completed' : 'Ended'} ${countOfDays(-days)} ago`
 }
-
-export function periodPercent(
-  startDate: string | null,
-  endDate: string | null,
-  today: string
-): number {
-  if (!startDate || !endDate || endDate <= startDate) return endDate && endDate < today ? 100 : 0
-  const share = daysBetween(startDate, today) / daysBetween(startDate, endDate)
-  return Math.round(Math.min(1, Math.max(0, share)) * 100)
-}

@@ -21,7 +21,7 @@ export function CardPlace({ card }: { card: Card }) {
     <p className="flex items-center gap-1.5 text-[0.78125rem]/[1.125rem]">
       <SectorMark sector={card.type} />
       <span className="flex min-w-0 flex-1 gap-1.5 text-muted" title={near}>
-        <span className="truncate">{town ?? (outward ? '' : near)}</span>
+        <span className="truncate">{town || (outward ? '' : near)}</span>
         {outward && <span className="max-w-2/3 shrink-0 truncate">{outward}</span>}
       </span>
       <span className="shrink-0 font-semibold text-ink tabular-nums">

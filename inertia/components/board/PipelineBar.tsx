@@ -56,7 +56,7 @@ export default function PipelineBar({ stages, won, unlocked, list }: PipelineBar
                 data-testid="stage-chip"
                 style={{ flexGrow: open.value > 0 ? value : 1 }}
                 onClick={() => toggle(own, isChosen)}
-                className="group/stage min-w-max basis-0 md:min-w-20 rounded-[4px] text-left text-[0.78125rem]/4 text-muted max-md:text-[0.71875rem]/4"
+                className="group/stage min-w-max basis-0 rounded-[4px] text-left text-[0.78125rem]/4 text-muted max-md:text-[0.71875rem]/4"
               >
                 <span
                   aria-hidden="true"
@@ -67,7 +67,7 @@ export default function PipelineBar({ stages, won, unlocked, list }: PipelineBar
                 />
                 <span
                   className={cx(
-                    'block truncate rounded-[3px] group-hover/stage:text-ink',
+                    'block truncate rounded-[3px] group-hover/stage:text-ink md:min-w-20',
                     isChosen && 'bg-inverse px-1 font-semibold text-on-inverse!'
                   )}
                 >

@@ -98,7 +98,7 @@ export function FacetRows({
         >
           {isUnfolded
             ? 'Fewer'
-            : `${hidden.length} ${shown.length > 0 ? 'more' : 'options'}${isNoneHere ? ', none here' : ''}`}
+            : `${hidden.length} ${shown.length > 0 ? 'more' : hidden.length === 1 ? 'option' : 'options'}${isNoneHere ? ', none here' : ''}`}
           <span className="sr-only">, {legend}</span>
         </button>
       )}

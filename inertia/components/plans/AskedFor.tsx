@@ -137,7 +137,7 @@ export function AskedFor({ asked, back, plans }: AskedForProps) {
         </p>
       </div>
       <p className="mt-4 ml-auto w-fit rounded-sm bg-canvas px-1.5 text-xs text-muted">
-        Behind this card: sample data
+        Sample data
       </p>
     </section>
   )

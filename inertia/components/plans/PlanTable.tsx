@@ -30,6 +30,7 @@ export function PlanTable({ plans, terms, actions }: PlanTableProps) {
               className={cx('bg-sunken', company ? 'max-sm:rounded-tr-xl' : 'rounded-tr-xl')}
             >
               {nameOf('full')}
+              {company && <span className="block font-normal sm:hidden">and {company.name}</span>}
             </PlanHead>
             {company && (
               <PlanHead action={actions.company} className="rounded-tr-xl bg-surface max-sm:hidden">
@@ -64,7 +65,7 @@ export function PlanTable({ plans, terms, actions }: PlanTableProps) {
   )
 }
 
-type PlanHeadProps = { children: string; action?: ReactNode; className: string }
+type PlanHeadProps = { children: ReactNode; action?: ReactNode; className: string }
 
 function PlanHead({ children, action, className }: PlanHeadProps) {
   return (

@@ -26,7 +26,7 @@ export function planRights({ freeCredits }: PlanTerms): { group: string; rights:
       ],
     },
     {
-      group: 'Ringing',
+      group: 'Calling',
       rights: [
         {
           right: 'Names, numbers and emails of site contacts',

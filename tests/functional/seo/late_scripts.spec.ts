@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import { useTransaction } from '#tests/helpers/database'
 import { createSite, createUser } from '#tests/helpers/factories'
 
-const TEMPLATE = /<template id="late" data-screens="([^"]*)">(.*?)<\/template>/s
+const TEMPLATE = /<template id="late" data-screens="([^"]*)" (?:data-member)?>(.*?)<\/template>/s
 const ON_WIDER_SCREENS = /<link rel="modulepreload" media="not all and [^>]*>/
 const ENTRY = /\/assets\/app-[\w-]+\.js/
 
@@ -33,10 +33,7 @@ test.group('The scripts of a page that is complete without them', (group) => {
       assert.match(atOnce, /<script type="module" src="\/assets\/late-[\w-]+\.js">/)
       assert.notMatch(atOnce.replace(new RegExp(ON_WIDER_SCREENS, 'g'), ''), ENTRY)
       assert.equal(ON_WIDER_SCREENS.test(atOnce), screens !== 'all')
-      assert.match(
-        late,
-        new RegExp(`^\\s*<link rel="modulepreload" href="${ENTRY.source}">`)
-      )
+      assert.match(late, new RegExp(`^\\s*<link rel="modulepreload" href="${ENTRY.source}">`))
       assert.include(late, `/assets/${name}-`)
       assert.equal(asked, screens)
     })
@@ -54,13 +51,17 @@ test.group('The scripts of a page that is complete without them', (group) => {
   }) => {
     const site = await createSite()
     const member = await createUser()
-    for (const path of ['/projects', `/site/${site.id}`]) {
+    const pages = [
+      { path: '/projects', width: 639 },
+      { path: `/site/${site.id}`, width: 767 },
+    ]
+    for (const { path, width } of pages) {
       const asked = client.get(path).header('sec-ch-ua-mobile', '?1').loginAs(member)
       const { atOnce, late, screens } = await scriptsOf(asked)
       assert.notMatch(atOnce.replace(new RegExp(ON_WIDER_SCREENS, 'g'), ''), ENTRY)
       assert.match(late, ENTRY)
       assert.include(late, '/assets/TabBar-')
-      assert.equal(screens, '(max-width: 767px)')
+      assert.equal(screens, `(max-width: ${width}px)`)
       assert.include(atOnce, 'data-testid="tab-bar"')
       assert.include(drawnIn(atOnce), site.name)
     }

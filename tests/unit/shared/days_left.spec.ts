@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { daysLeft, daysLeftText, daysLeftTone, periodPercent } from '#shared/sites/days_left'
+import { daysLeft, daysLeftText, daysLeftTone } from '#shared/sites/days_left'
 
 test.group('Days left', () => {
   test('counts whole days, over a change of clocks as well', ({ assert }) => {
@@ -34,16 +34,5 @@ test.group('Days left', () => {
       'Completed 1 day ago',
       'Completed 12 days ago',
     ])
-  })
-
-  test('the bar is empty before the start and full after the end', ({ assert }) => {
-    assert.equal(periodPercent('2026-01-01', '2026-12-31', '2025-06-01'), 0)
-    assert.equal(periodPercent('2026-01-01', '2026-01-11', '2026-01-06'), 50)
-    assert.equal(periodPercent('2026-01-01', '2026-12-31', '2027-06-01'), 100)
-    assert.equal(periodPercent(null, '2026-12-31', '2026-06-01'), 0)
-    assert.equal(periodPercent('2026-05-01', '2026-05-01', '2026-06-01'), 100)
-    assert.equal(periodPercent('2026-05-01', '2026-05-01', '2026-05-01'), 0)
-    assert.equal(periodPercent('2026-12-10', '2026-12-01', '2026-12-05'), 100)
-    assert.equal(periodPercent(null, '2026-06-01', '2026-06-01'), 0)
   })
 })

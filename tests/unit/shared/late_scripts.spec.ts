@@ -47,7 +47,7 @@ test.group('The screens on which scripts may start late', () => {
 
   test('those of phones, for a member’s list and project on a phone', ({ assert }) => {
     const project = { component: 'SiteDetail', url: '/site/7' }
-    assert.equal(lateScreens({ ...LIST, props: MEMBER }), '(max-width: 767px)')
+    assert.equal(lateScreens({ ...LIST, props: MEMBER }), '(max-width: 639px)')
     assert.equal(lateScreens({ ...project, props: MEMBER }), '(max-width: 767px)')
   })
 

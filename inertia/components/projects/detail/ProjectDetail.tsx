@@ -37,7 +37,7 @@ export function WideDetail({ project, onOpen }: DetailProps) {
           <ProjectFacts project={project} hasStrip />
           <ProjectMedia key={project.ID} project={project} onOpen={onOpen} />
         </div>
-        <div className="w-85 shrink-0 overflow-y-auto overscroll-contain border-l border-line bg-canvas 2xl:w-100">
+        <div className="w-85 shrink-0 overflow-y-auto overscroll-contain border-l border-line bg-canvas 2xl:w-100 *:border-t-0!">
           <ProjectWork key={`work ${project.ID}`} project={project} />
         </div>
       </div>

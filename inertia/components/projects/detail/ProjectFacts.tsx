@@ -9,6 +9,7 @@ import {
   entryOf,
   fieldLabel,
 } from '#shared/sites/site_fields'
+import { cx } from '~/lib/cx'
 import { formatCount } from '~/lib/format'
 import { ContractorName } from '~/components/projects/ContractorName'
 import { PeriodDetail } from '~/components/projects/PeriodBar'
@@ -84,6 +85,11 @@ export function FactStrip({ project }: { project: Data.SiteDetail }) {
     <div className="flex shrink-0 items-stretch gap-x-6 gap-y-2.5 border-b border-line px-4 py-3 max-md:flex-wrap sm:px-6">
       <dl className="flex gap-6 max-md:gap-4">
         <StripFact name="Contract value">{formatPounds(project.value)}</StripFact>
+        {project.sales_stage && (
+          <StripFact name="Sales Tracker" className="md:hidden">
+            {project.sales_stage}
+          </StripFact>
+        )}
         {counts.map((field) => (
           <StripFact key={field} name={fieldLabel(field)}>
             {formatted(project[field])}
@@ -98,9 +104,9 @@ export function FactStrip({ project }: { project: Data.SiteDetail }) {
   )
 }
 
-function StripFact({ name, children }: FactProps) {
+function StripFact({ name, className, children }: FactProps & { className?: string }) {
   return (
-    <div className="border-r border-line pr-6 max-md:pr-4 max-md:last:border-0">
+    <div className={cx('border-r border-line pr-6 max-md:pr-4 max-md:last:border-0', className)}>
       <dt className="text-[0.8125rem] text-muted">{name}</dt>
       <dd className="mt-0.5 text-lg/6 font-bold whitespace-nowrap tabular-nums">{children}</dd>
     </div>

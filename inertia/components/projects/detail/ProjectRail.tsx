@@ -181,6 +181,16 @@ function RailState({ period, axis }: RailStateProps) {
       >
         {startsIn === null ? state : startWord(startsIn)}
       </span>
+      {startsIn !== null && (
+        <span
+          className={cx(
+            'shrink-0 font-semibold tabular-nums @max-[21rem]:hidden',
+            tone && TONES[tone].text
+          )}
+        >
+          {state}
+        </span>
+      )}
     </>
   )
 }

@@ -11,10 +11,10 @@ export default function ListPounds({ list, facets: ofPage }: ListPoundsProps) {
   if (!facets?.pounds) return null
   return (
     <>
+      {' · '}
       <strong className="font-semibold text-ink" data-testid="list-pounds">
         {formatPounds(facets.pounds)}
-      </strong>{' '}
-      ·{' '}
+      </strong>
     </>
   )
 }

@@ -21,9 +21,11 @@ export function ListSummary({ total, fresh, list, facets }: ListSummaryProps) {
       className="leading-7.5 text-muted tabular-nums sm:whitespace-nowrap"
     >
       <strong className="font-semibold text-ink">{formatCount(total)}</strong>{' '}
-      {total === 1 ? 'project' : 'projects'} · <ListPounds {...{ list, facets }} />
+      {total === 1 ? 'project' : 'projects'}
+      <ListPounds {...{ list, facets }} />
       {fresh > 0 && (
         <>
+          {' · '}
           <span className="text-success-text">{formatCount(fresh)} new</span>
           <span className="max-2xl:sr-only"> in the last 30 days</span>
         </>

@@ -1,5 +1,6 @@
 import type { Data } from '@generated/data'
 import { daysBetween, londonToday } from '#shared/time/dates'
+import { useSharedProps } from '~/hooks/useSharedProps'
 import { formatCount, formatTime } from '~/lib/format'
 import type { Sort } from '~/list/sorting'
 
@@ -20,15 +21,15 @@ export function newSince(
 
 const WEEKDAY = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', weekday: 'long' })
 
-function dayWords(since: string): string {
-  const day = londonToday(new Date(since))
-  const ago = daysBetween(day, londonToday())
+function dayWords(since: string, today: string): string {
+  const ago = daysBetween(londonToday(new Date(since)), today)
   if (ago === 0) return formatTime(since).slice(-5)
   if (ago < 7) return WEEKDAY.format(new Date(since))
   return formatTime(since).slice(0, 10)
 }
 
 export function NewSince({ count, since }: Divider) {
+  const { today } = useSharedProps()
   return (
     <p
       data-testid="new-since"
@@ -36,7 +37,7 @@ export function NewSince({ count, since }: Divider) {
     >
       <strong className="font-semibold text-success-text">
         <span aria-hidden="true">↑ </span>
-        {formatCount(count)} new since {dayWords(since)}
+        {formatCount(count)} new since {dayWords(since, today)}
       </strong>
       <span className="max-sm:sr-only">{formatTime(since)}, your last visit</span>
       <span aria-hidden="true" className="h-px flex-1 bg-success-line" />

@@ -3,6 +3,7 @@ import { useSharedProps } from '~/hooks/useSharedProps'
 
 const PlanNotice = lazyPart(() => import('./PlanNotice'), {
   placeholder: <div className="mb-4 h-14" />,
+  onPhones: true,
 })
 
 /** Paid members, who have none, do not load it. */

@@ -155,11 +155,11 @@ export function ProjectRow({
               )}
             >
               <SectorText site={site} />
-            </span>
+            </span>{' '}
             {site.description && (
               <span
                 className={cx(
-                  'ml-1.5 text-faint',
+                  'ml-0.5 text-faint',
                   own && '@max-[68rem]:hidden',
                   site.sales_stage && '@max-3xl:hidden'
                 )}
@@ -204,7 +204,10 @@ export function ProjectRow({
       {!own && (
         <td className={`${CELL} @max-[60rem]:hidden`}>
           <div className="truncate text-ink" title={site.contractor ?? undefined}>
-            <ContractorName name={site.contractor} />
+            <ContractorName
+              name={site.contractor}
+              linkClass="underline decoration-line underline-offset-4"
+            />
           </div>
           {site.contractor_live !== undefined && (
             <div className={`${SECOND} tabular-nums`}>{formatCount(site.contractor_live)} live</div>

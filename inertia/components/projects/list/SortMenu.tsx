@@ -18,9 +18,10 @@ export function SortMenu({ list, isBare = false, className }: SortMenuProps) {
       label="Sort by"
       hideLabel
       className={cx(
-        'w-41 shrink-0',
-        isBare &&
-          'ml-auto [--control-height:2rem] [&_button]:h-8.5! [&_button]:border-transparent! [&_button]:bg-transparent! [&_button]:pr-0!',
+        'shrink-0',
+        isBare
+          ? 'ml-auto max-w-41 [&_[data-select]]:h-8.5! [&_[data-select]]:border-transparent! [&_[data-select]]:bg-transparent! [&_[data-select]]:px-0! [&_[data-select]]:text-[0.8125rem]! [&_[data-select]]:text-muted!'
+          : 'w-41',
         className
       )}
       options={order.options}

@@ -21,6 +21,7 @@ function ClosedSelect<T extends string | number>(props: SelectProps<T>) {
     <div aria-busy="true" className={cx('min-w-0', className)}>
       <span className={hideLabel ? 'sr-only' : cx(labelClass, 'mb-1.5 block')}>{label}</span>
       <span
+        data-select
         className={cx(
           controlClass(),
           'flex h-11 items-center justify-between gap-2 pr-2.5 pl-3 font-medium sm:h-(--control-height)'

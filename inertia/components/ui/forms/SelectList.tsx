@@ -62,6 +62,7 @@ export default function SelectList<T extends string | number>({
       <Listbox value={value} onChange={onChange} name={name} invalid={invalid}>
         <ListboxButton
           data-testid={testId}
+          data-select
           aria-invalid={invalid || undefined}
           aria-errormessage={errorId}
           className={cx(

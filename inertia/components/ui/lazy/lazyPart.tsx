@@ -45,8 +45,10 @@ export async function loadPhoneParts(): Promise<void> {
   await Promise.all(phoneParts.map((load) => load()))
 }
 
-/** For bundles of their own and parts that need a window: only after the first paint, and never on the server but for a member's phone. Retries
- * forever: if it gave up, React would remove the page and everything typed in it. */
+/**
+ * For bundles of their own and parts that need a window: only after the first paint, and on the server only where it
+ * draws a member's phone. Retries forever: if it gave up, React would remove the page and everything typed in it.
+ */
 export function lazyPart<Props extends object>(
   load: Load<Props>,
   { placeholder = null, onPhones = false }: Options<Props> = {}

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react'
+import { startTransition, useEffect, useLayoutEffect, useState } from 'react'
 import { useHydrated } from '~/hooks/useHydrated'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { createStore } from '~/lib/store'
@@ -53,6 +53,10 @@ export function useProgressiveRows(total: number): number {
     if (!isHydrated && drawnForPhone) return ROWS_DRAWN_FOR_PHONE
     return isHydrated && !isOnScreen.get() ? ROWS_AT_A_TIME : Infinity
   })
+
+  useLayoutEffect(() => {
+    if (!isProgressive) setCount(Infinity)
+  }, [])
 
   useEffect(() => {
     if (count === Infinity) return
