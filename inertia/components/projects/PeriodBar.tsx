@@ -28,7 +28,7 @@ export function PeriodDetail({ period }: { period: Period }) {
         </span>
         <span className="text-right">{day(period.end_date)}</span>
       </div>
-      <div style={axisLines(axis)} className="mt-4">
+      <div style={axisLines(axis)} className="mt-6">
         <AxisScale axis={axis} />
         <div className="axis-lines @container/axis mt-1.5 h-4 py-1 [--cell-padding:0px]">
           {mark.kind !== 'none' && <AxisBar mark={mark} todayAt={axis.todayAt} />}
