@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useLayoutEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { useHydrated } from '~/hooks/useHydrated'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { createStore } from '~/lib/store'
@@ -54,10 +54,6 @@ export function useProgressiveRows(total: number): number {
     return isHydrated && !isOnScreen.get() ? ROWS_AT_A_TIME : Infinity
   })
 
-  useLayoutEffect(() => {
-    if (!isProgressive) setCount(Infinity)
-  }, [])
-
   useEffect(() => {
     if (count === Infinity) return
     const frame = requestAnimationFrame(() =>
@@ -66,5 +62,5 @@ export function useProgressiveRows(total: number): number {
     return () => cancelAnimationFrame(frame)
   }, [count, total])
 
-  return count
+  return isHydrated && !isProgressive ? Infinity : count
 }
