@@ -13,7 +13,10 @@ export function PeriodDetail({ period }: { period: Period }) {
   const { today } = useSharedProps()
   const days = daysLeft(period.end_date, today)
   const axis = usePeriodAxis(days !== null && days < 0)
-  const mark = periodMark(period, axis)
+  const onAxis = periodMark(period, axis)
+  // What begins today has begun.
+  const mark =
+    onAxis.startsIn === 0 ? { ...onAxis, kind: 'running' as const, startsIn: null } : onAxis
   return (
     <div data-testid="project-period">
       <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-baseline gap-x-3 tabular-nums">
