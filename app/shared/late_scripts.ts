@@ -19,7 +19,7 @@ const FOR_VISITORS: Record<string, string> = {
   PublicSite: 'all',
   Projects: '(max-width: 1023px)',
 }
-/** Of the list as long as it is one of cards. */
+/** The list only while it shows cards. */
 const FOR_MEMBERS: Record<string, string> = {
   Projects: '(max-width: 639px)',
   SiteDetail: '(max-width: 767px)',
