@@ -2,6 +2,7 @@ import type { TestContext } from '@japa/runner/core'
 import type { BrowserContext, Page } from 'playwright'
 import type User from '#models/user'
 import env from '#start/env'
+import { arrived } from '#tests/helpers/chromium'
 import { createUser } from '#tests/helpers/factories'
 import { DESKTOP } from '#tests/helpers/projects_page'
 
@@ -49,8 +50,12 @@ export async function openAsMember(
   return { device, page: await openAndKeep(device, path), viewer }
 }
 
-/** Takes the network away, and waits until the page says so: its notice moves what lies below, and is not to come between press and release. */
+/**
+ * Takes the network away once the page has all its parts, which would not come any more, and waits until it says so:
+ * its notice moves what lies below, and is not to come between press and release.
+ */
 export async function goOffline(page: Page) {
+  await arrived(page)
   await page.context().setOffline(true)
   await page.getByTestId('offline-notice').waitFor()
 }
