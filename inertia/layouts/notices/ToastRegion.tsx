@@ -2,14 +2,15 @@ import { useEffect, useRef, useState, type FocusEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { toast, Toaster } from 'sonner'
 import { MAX_TOASTS, TOAST_MS } from '#shared/limits'
+import { pendingWrites } from '~/device/pendingWrites'
 import { takeToasts, toasts } from '~/lib/notify'
 import { isSplitOpen } from '~/lib/splitPlace'
 import { useStore } from '~/lib/store'
 
 /** Screen readers only announce additions to a region that already exists. */
 const REGION_STANDS_MS = 100
-/** Of an open project, with its buttons. */
-const BELOW_SPLIT_HEAD = 240
+/** Below the head of an open project, or the lines of refused changes, whose buttons they would cover. */
+const LOW_TOP = 240
 
 /** The list of toasts would send the focus back, so Tab would never get past a toast. */
 function hideFocus(event: FocusEvent) {
@@ -20,6 +21,7 @@ function hideFocus(event: FocusEvent) {
 export default function ToastRegion() {
   const [said, setSaid] = useState({ count: 0, text: '' })
   const isSplit = useStore(isSplitOpen)
+  const hasRefused = useStore(pendingWrites).some(({ refusal }) => refusal !== undefined)
   const lastUndo = useRef<string | number>('undo')
 
   useEffect(() => {
@@ -58,8 +60,8 @@ export default function ToastRegion() {
           expand
           visibleToasts={MAX_TOASTS}
           duration={TOAST_MS.default}
-          offset={{ top: isSplit ? BELOW_SPLIT_HEAD : 72, right: 16 }}
-          mobileOffset={{ top: 68, left: 16, right: 16 }}
+          offset={{ top: isSplit || hasRefused ? LOW_TOP : 72, right: 16 }}
+          mobileOffset={{ top: hasRefused ? LOW_TOP : 68, left: 16, right: 16 }}
           toastOptions={{
             unstyled: true,
             classNames: {
