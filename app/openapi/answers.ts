@@ -194,6 +194,7 @@ const projectDetail = objectOf<Detail>({
 })
 
 const facets = objectOf<Facets>({
+  new_updated: countsOf('Projects that are `new` and projects that are `updated`.'),
   status: countsOf('Only statuses that the member can list.'),
   region: countsOf(),
   sectors: countsOf(),

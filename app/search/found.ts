@@ -93,6 +93,7 @@ export type FacetScope = {
 
 /** How many sites each option of a filter would show, all other filters applied. */
 export type Facets = {
+  badges: Map<'new' | 'updated', number>
   statuses: Map<SiteStatus, number>
   sectors: Map<Sector, number>
   regions: Map<Region, number>

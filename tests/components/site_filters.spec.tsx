@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import EmptyProjects from '~/components/projects/list/EmptyProjects'
 import ListPounds from '~/components/projects/list/ListPounds'
+import { NewUpdated } from '~/components/projects/list/NewUpdated'
 import SiteFilterSidebar from '~/components/filters/SiteFilterSidebar'
 import { SignInContext } from '~/hooks/useSignIn'
 import type { SiteListState } from '~/list/siteListUrl'
@@ -81,6 +82,30 @@ test('the counts are asked for once, also for a part of the page that is drawn l
   await user.click(screen.getByText('More'))
   await screen.findByText('£4.0M')
   expect(server.askedFor('/projects')).toHaveLength(1)
+})
+
+function NewUpdatedAndFilters({ query }: ListPage) {
+  const list = useSiteList(query)
+  return (
+    <>
+      <NewUpdated list={list} />
+      <SiteFilterSidebar total={3} years={YEARS} list={list} />
+    </>
+  )
+}
+
+test('New and Updated keep their names and are described by their counts', async () => {
+  const facets = { new_updated: { new: 1_204, updated: 3 } }
+  server.on('GET /projects', { json: { props: { facets } } })
+  await show(NewUpdatedAndFilters, { props: { query: WHOLE_LIST } })
+  await screen.findByText('1,204')
+  for (const [name, count] of [
+    ['New', '1,204'],
+    ['Updated', '3'],
+  ]) {
+    const box = screen.getByRole('checkbox', { name })
+    expect(document.getElementById(box.getAttribute('aria-describedby')!)!.textContent).toBe(count)
+  }
 })
 
 test('a text that is no number is not asked for', async () => {

@@ -115,7 +115,8 @@ export class FoundInIndex implements Found {
   facets({ listable, most, weeks: { from, count } }: FacetScope) {
     const weeks = { from: dayNumber(from), count }
     const within = this.and && this.#matchingToo(this.and)
-    return facets(this.index, this.#question, { listable, most, weeks, within })
+    const { now = Date.now() } = this.known
+    return facets(this.index, this.#question, { listable, most, now, weeks, within })
   }
 
   cells(level: number, box: Box, since: number) {

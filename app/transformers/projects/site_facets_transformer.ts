@@ -7,12 +7,13 @@ type Band = { from: number; below: number | null; count: number }
 /** How many projects each option would show, under the names and values of the filters. */
 export default class SiteFacetsTransformer extends BaseTransformer<SiteFacets> {
   toObject() {
-    const { statuses, regions, sectors, startYears, endYears } = this.resource
+    const { badges, statuses, regions, sectors, startYears, endYears } = this.resource
     const { bands, weeks, monday, contractors, clients, authorities, pounds } = this.resource
     return {
       status: counts(
         [...statuses].map(([status, count]) => [status === 'Live' ? 'live' : status, count])
       ),
+      new_updated: counts(badges),
       region: counts(regions),
       sectors: counts(sectors),
       year_start: counts(startYears),

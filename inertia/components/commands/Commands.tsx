@@ -1,15 +1,20 @@
 import { MagnifyingGlassIcon } from '@heroicons/react/24/outline'
 import { useState } from 'react'
-import { IconButton } from '~/components/ui/IconButton'
+import { COMMAND_KEY } from '~/lib/commandKey'
+import { cx } from '~/lib/cx'
 import { useFocusBack } from '~/hooks/useFocusBack'
+import { useSharedProps } from '~/hooks/useSharedProps'
 import { useShortcut } from '~/hooks/useShortcut'
 import { lazyPart } from '~/components/ui/lazy/lazyPart'
 
 const CommandMenu = lazyPart(() => import('./CommandMenu'))
 const ShortcutList = lazyPart(() => import('./ShortcutList'))
 
-/** Menu and shortcuts load as separate bundles. */
+const LABEL = 'Jump to a page, project or command'
+
+/** Members of wide screens see a field. Menu and shortcuts load as separate bundles. */
 export function Commands() {
+  const { viewer } = useSharedProps()
   const [open, setOpen] = useState<'menu' | 'shortcuts' | null>(null)
   const show = (wanted: 'menu' | 'shortcuts') => setOpen((current) => current ?? wanted)
   const close = () => setOpen(null)
@@ -19,14 +24,33 @@ export function Commands() {
 
   return (
     <>
-      <IconButton
-        label="Search and commands"
+      <button
+        type="button"
+        title={LABEL}
+        aria-label={LABEL}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         data-testid="open-commands"
         onClick={() => show('menu')}
-        icon={<MagnifyingGlassIcon aria-hidden="true" className="size-6!" />}
-      />
+        className={cx(
+          'inline-flex size-10 shrink-0 items-center justify-center rounded-control text-muted transition-colors hover:bg-sunken hover:text-ink',
+          viewer &&
+            'min-[88rem]:h-9 min-[88rem]:w-44 min-[88rem]:gap-2 min-[88rem]:border min-[88rem]:border-edge min-[88rem]:bg-sunken min-[88rem]:pr-2 min-[88rem]:pl-3 2xl:w-52'
+        )}
+      >
+        <MagnifyingGlassIcon
+          aria-hidden="true"
+          className={cx('size-6 shrink-0', viewer && 'min-[88rem]:size-4')}
+        />
+        {viewer && (
+          <>
+            <span className="hidden flex-1 text-left text-sm min-[88rem]:block">Jump to…</span>
+            <kbd className="hidden rounded-[4px] border border-edge bg-surface px-1.5 font-sans text-xs min-[88rem]:block">
+              {COMMAND_KEY} K
+            </kbd>
+          </>
+        )}
+      </button>
       {open === 'menu' && <CommandMenu onClose={close} onShortcuts={() => setOpen('shortcuts')} />}
       {open === 'shortcuts' && <ShortcutList onClose={close} />}
     </>

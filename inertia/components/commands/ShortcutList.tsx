@@ -1,11 +1,9 @@
 import { Fragment } from 'react'
 import { Modal } from '~/components/ui/dialogs/Modal'
-
-const COMMAND =
-  typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl'
+import { COMMAND_KEY } from '~/lib/commandKey'
 
 const SHORTCUTS = [
-  { keys: [COMMAND, 'K'], does: 'Search and commands' },
+  { keys: [COMMAND_KEY, 'K'], does: 'Search and commands' },
   { keys: ['?'], does: 'This list' },
   { keys: ['/'], does: 'Go to the list’s search field' },
   { keys: ['↓'], does: 'From the search field to the first project' },

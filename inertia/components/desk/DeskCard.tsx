@@ -1,6 +1,6 @@
 import { Link } from '@inertiajs/react'
 import type { ReactNode } from 'react'
-import { Drawing } from '~/components/ui/Drawing'
+import Drawing from '~/components/ui/Drawing'
 import { cx } from '~/lib/cx'
 import { formatCount } from '~/lib/format'
 

@@ -45,7 +45,7 @@ const DRAWINGS = {
 export type DrawingName = keyof typeof DRAWINGS
 
 /** A line drawing beside words that say the same. */
-export function Drawing({ name, className }: { name: DrawingName; className: string }) {
+export default function Drawing({ name, className }: { name: DrawingName; className: string }) {
   return (
     <svg
       viewBox="0 0 64 64"

@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import type User from '#models/user'
 import { REGIONS } from '#shared/places/regions'
+import { badgeFor } from '#shared/sites/badge'
 import { SECTOR_IDS } from '#shared/sites/sectors'
 import type { SiteStatus } from '#shared/sites/site_status'
 import { VALUE_BANDS } from '#shared/sites/value_bands'
@@ -71,7 +72,11 @@ function countedNaively(sites: NaiveSite[], filters: Filters, listable: readonly
     return Object.fromEntries(Object.entries(byYear).map(([year, some]) => [year, some!.length]))
   }
   const values = found(['start_value', 'end_value']).map(({ value }) => (value ?? -1) / 1e6)
+  const all = found([])
+  const badged = (badge: 'new' | 'updated') =>
+    all.filter(({ added, refreshed }) => badgeFor(added, refreshed) === badge).length
   return {
+    new_updated: { new: badged('new'), updated: badged('updated') },
     status: counts('status', listable.map(wireOf)),
     region: counts('region', REGIONS),
     sectors: counts('sectors', SECTOR_IDS),
@@ -90,7 +95,7 @@ function countedNaively(sites: NaiveSite[], filters: Filters, listable: readonly
       AUTHORITIES,
       filters.local_authority
     ),
-    pounds: found([]).reduce((sum, { value }) => sum + (value ?? 0), 0),
+    pounds: all.reduce((sum, { value }) => sum + (value ?? 0), 0),
     starts: found(STARTS).flatMap(({ start }) => start ?? []),
   }
 }

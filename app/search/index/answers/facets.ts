@@ -2,10 +2,11 @@
 // Statuses, sectors and regions meet bit sets (1 ms at a million sites); years, bands and weeks walk an order (1 ms each),
 // companies and authorities the sites that match (10 ms each).
 import type { Facets, Owner, OwnerCount } from '#search/found'
-import { countCommon, keepCommon, listOf, type Bits } from '#search/index/storage/bits'
+import { countCommon, countOf, keepCommon, listOf, type Bits } from '#search/index/storage/bits'
 import {
   asks,
   FACETS,
+  keepBadges,
   keepFacet,
   keepOthers,
   sitesOf,
@@ -26,6 +27,8 @@ type Scope = {
   listable: readonly SiteStatus[]
   /** They begin on a day, counted since 1970. */
   weeks: { from: number; count: number }
+  /** Milliseconds since 1970, at which sites are new or updated. */
+  now: number
   /** How many of the companies and authorities with most sites. */
   most: number
   /** What must match beside the filters. */
@@ -33,11 +36,17 @@ type Scope = {
 }
 
 const DAYS_A_WEEK = 7
+const BADGES = ['new', 'updated'] as const
 
 export function facets(index: SiteIndex, question: Question, scope: Scope): Facets {
   const { all, without } = setsWithout(index, question, scope)
   const most = (facet: Owner, chosen?: readonly number[]) =>
     busiest(index.columns[facet], listOf(without(facet)), scope.most, chosen)
+  const withBadge = (badge: (typeof BADGES)[number]) => {
+    const bits = without('badge').slice()
+    keepBadges(index, { kinds: [badge], now: scope.now }, bits)
+    return countOf(bits)
+  }
   const weeks = Array.from(
     { length: scope.weeks.count + 1 },
     (_, at) => scope.weeks.from + DAYS_A_WEEK * at
@@ -47,6 +56,7 @@ export function facets(index: SiteIndex, question: Question, scope: Scope): Face
   const starts = countBefore(index, 'start', without('start'), [...years.start, ...weeks])
   const ends = countBefore(index, 'end', without('end'), years.end)
   return {
+    badges: new Map(BADGES.map((badge) => [badge, withBadge(badge)])),
     statuses: counts(index, 'status', SITE_STATUSES, scope.listable, without('status')),
     sectors: counts(index, 'sector', SECTOR_IDS, SECTOR_IDS, without('sector')),
     regions: counts(index, 'region', REGIONS, REGIONS, without('region')),

@@ -35,6 +35,7 @@ const ASKED_AS = {
   status: 'statuses',
   sector: 'sectors',
   region: 'regions',
+  badge: 'badges',
   contractor: 'contractors',
   client: 'clients',
   authority: 'authorities',
@@ -83,6 +84,8 @@ export function keepFacet(index: SiteIndex, question: Question, facet: Facet, bi
       return keepCommon(bits, anyOf(index, 'sector', SECTOR_IDS, question.sectors!))
     case 'region':
       return keepCommon(bits, anyOf(index, 'region', REGIONS, question.regions!))
+    case 'badge':
+      return keepBadges(index, question.badges!, bits)
     case 'contractor':
     case 'client':
       return keepCompanies(index, facet, question[ASKED_AS[facet]]!, bits)
@@ -112,7 +115,6 @@ export function keepOthers(index: SiteIndex, question: Question, bits: Bits) {
     if (question[column]) keepBounds(index, column, question[column], bits)
   }
   for (const fact of question.unknown ?? []) keepUnknown(index, fact, bits)
-  if (question.badges) keepBadges(index, question.badges, bits)
 }
 
 function anyOf(
@@ -188,7 +190,11 @@ function keepUnknown({ sets, orders }: SiteIndex, fact: Unknown, bits: Bits) {
 }
 
 /** As `badgeFor` decides it for a row. */
-function keepBadges(index: SiteIndex, { kinds, now }: NonNullable<Question['badges']>, bits: Bits) {
+export function keepBadges(
+  index: SiteIndex,
+  { kinds, now }: NonNullable<Question['badges']>,
+  bits: Bits
+) {
   const { added, refreshed } = index.columns
   const since = (now - BADGE_DAYS * DAY_MS) / SECOND_MS
   const [fresh, changed] = [bits.slice(), bits.slice()]

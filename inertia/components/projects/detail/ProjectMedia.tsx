@@ -5,12 +5,12 @@ import { precisionWords } from '#shared/places/precision'
 import { Button } from '~/components/ui/Button'
 import { Segmented } from '~/components/ui/forms/Segmented'
 import { SiteMap } from '~/components/map/SiteMap'
-import { SectorIllustration } from '~/components/projects/SectorIllustration'
 import { useRemembered } from '~/hooks/useRemembered'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { lazyPart } from '~/components/ui/lazy/lazyPart'
 import { useNeighbours } from './useNeighbours'
 
+const SectorIllustration = lazyPart(() => import('~/components/projects/SectorIllustration'))
 const NeighbourList = lazyPart(() => import('./NeighbourList'))
 
 const VIEWS = [

@@ -1,13 +1,18 @@
+import { useId } from 'react'
 import { Checkbox } from '~/components/ui/forms/Checkbox'
 import { usePaidFeature } from '~/components/projects/usePaidFeature'
 import type { SiteListControls } from '~/list/useSiteList'
 import { cx } from '~/lib/cx'
+import { formatCount } from '~/lib/format'
+import { useStore } from '~/lib/store'
 
 const MARKS = ['new', 'updated'] as const
 
 /** For paid members only. */
 export function NewUpdated({ list, className }: { list: SiteListControls; className?: string }) {
   const allows = usePaidFeature()
+  const { facets } = useStore(list.counts)
+  const countId = useId()
   const chosen = list.state.NewUpdated?.split(',') ?? []
 
   function toggle(mark: string) {
@@ -25,7 +30,21 @@ export function NewUpdated({ list, className }: { list: SiteListControls; classN
       {MARKS.map((mark) => (
         <Checkbox
           key={mark}
-          label={mark === 'new' ? 'New' : 'Updated'}
+          label={
+            <>
+              {mark === 'new' ? 'New' : 'Updated'}
+              {facets && (
+                <span
+                  id={`${countId}-${mark}`}
+                  aria-hidden="true"
+                  className="font-normal text-muted tabular-nums @max-[66rem]:hidden"
+                >
+                  {formatCount(facets.new_updated[mark])}
+                </span>
+              )}
+            </>
+          }
+          aria-describedby={facets ? `${countId}-${mark}` : undefined}
           checked={chosen.includes(mark)}
           onChange={() => toggle(mark)}
           data-testid={`filter-${mark}`}

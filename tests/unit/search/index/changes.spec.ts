@@ -29,6 +29,7 @@ const sortings = ADMIN_SITE_SORTS.flatMap((by): Sorting[] => [
   { by, direction: 'asc' },
   { by, direction: 'desc' },
 ])
+const NOW = Date.parse('2026-08-15')
 const wordsOf = (typed: string) =>
   questionOf({ search: typed, newUpdated: null, filters: {} }, everything)
 
@@ -45,6 +46,7 @@ function answersOf(index: SiteIndex, questions: ReturnType<typeof questionOf>[])
       50
     ),
     facets: facets(index, everything, {
+      now: NOW,
       listable: SITE_STATUSES,
       weeks: { from: 20_600, count: 50 },
       most: 3,

@@ -16,6 +16,7 @@ import {
 import { toMicrodegrees, type Box, type Position } from '#shared/places/area'
 import { REGIONS } from '#shared/places/regions'
 import { tileAt } from '#shared/places/tiles'
+import { badgeFor } from '#shared/sites/badge'
 import { SECTOR_IDS } from '#shared/sites/sectors'
 import { MEMBER_STATUSES, SITE_STATUSES } from '#shared/sites/site_status'
 import { VALUE_BANDS } from '#shared/sites/value_bands'
@@ -34,6 +35,7 @@ function answerTo(filters: Record<string, unknown>) {
   return { question, set: match(index, question), found }
 }
 
+const NOW = Date.parse('2026-08-15')
 const someFilters = () => (random.chance(0.2) ? {} : randomFilters(random, ['live', 'Complete']))
 const NOTHING = { sites: 0, fresh: 0, pounds: 0, latitudes: 0, longitudes: 0 }
 const isIn = (box: Box, { latitude, longitude }: Position) =>
@@ -71,11 +73,17 @@ test.group('Counts of the index', () => {
       nothing: [],
     }
     let kinds = 0
+    let badged = 0
     for (let asked = 0; asked < 60; asked++) {
       const filters = someFilters()
       const { question } = answerTo(filters)
       const shown = [...MEMBER_STATUSES, ...question.statuses]
-      const counted = facets(index, question, { listable: MEMBER_STATUSES, weeks, most: 2 })
+      const counted = facets(index, question, {
+        listable: MEMBER_STATUSES,
+        weeks,
+        now: NOW,
+        most: 2,
+      })
       const kept = Object.fromEntries(
         Object.entries(without).map(([facet, own]) => {
           const others = Object.entries(filters).filter(([key]) => !own.includes(key))
@@ -87,6 +95,12 @@ test.group('Counts of the index', () => {
       )
       const count = (facet: string, fits: (site: NaiveSite) => boolean) =>
         kept[facet].filter(fits).length
+      for (const badge of ['new', 'updated'] as const) {
+        const hasIt = ({ added, refreshed }: NaiveSite) =>
+          badgeFor(added, refreshed, new Date(NOW)) === badge
+        badged += count('nothing', hasIt)
+        assert.equal(counted.badges.get(badge), count('nothing', hasIt))
+      }
       for (const region of REGIONS) {
         assert.equal(
           counted.regions.get(region),
@@ -146,6 +160,7 @@ test.group('Counts of the index', () => {
       assert.isFalse(counted.statuses.has('Hold'))
     }
     assert.isAbove(kinds, 0)
+    assert.isAbove(badged, 0)
   })
 
   test('groups, months, years, companies and new sites add up', ({ assert }) => {
