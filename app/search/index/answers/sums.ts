@@ -11,6 +11,7 @@ import { DAY_MS, lastDayOf } from '#shared/time/dates'
 import { VALUE_BANDS } from '#shared/sites/value_bands'
 
 const SECTORS = SECTOR_IDS.length + 1
+const MARGIN_DAYS = 3650
 /** One more for unknown values. */
 const BANDS = VALUE_BANDS.length + 1
 
@@ -84,28 +85,34 @@ export function knownValues({ columns }: SiteIndex, ids: Uint32Array): Float64Ar
   return Float64Array.from(known, (id) => columns.value[id]).sort()
 }
 
-/** One sum for each month `2026-11`, which must rise without a gap. */
+/** One sum for each month `2026-11`, which must rise without a gap. Summed by day first: few sites lie outside the margin,
+ * and what nearly always goes one way is fast. */
 export function monthSums(
   { columns }: SiteIndex,
   ids: Uint32Array,
   side: Side,
   months: readonly string[]
 ): Sum[] {
-  const first = dayNumber(`${months[0]}-01`)
-  const monthOf = months.flatMap((month, at) => daysOf(month).map(() => at))
-  const places = Uint16Array.from(monthOf)
-  const end = first + places.length
-  const [counts, values] = [new Uint32Array(months.length), new Float64Array(months.length)]
+  const first = dayNumber(`${months[0]}-01`) - MARGIN_DAYS
+  const size = dayNumber(lastDayOf(months.at(-1)!)) + MARGIN_DAYS - first
+  const [counts, values] = [new Uint32Array(size), new Float64Array(size)]
   const { [side]: days, value } = columns
   for (let at = 0; at < ids.length; at++) {
     const id = ids[at]
-    const day = days[id]
-    if (day < first || day >= end) continue
-    const month = places[day - first]
-    counts[month]++
-    if (value[id] > 0) values[month] += value[id]
+    const day = days[id] - first
+    if (day < 0 || day >= size) continue
+    counts[day]++
+    if (value[id] > 0) values[day] += value[id]
   }
-  return months.map((_, at) => ({ count: counts[at], value: values[at] }))
+  return months.map((month) => {
+    const [from, to] = [`${month}-01`, lastDayOf(month)].map((day) => dayNumber(day) - first)
+    const sum = { count: 0, value: 0 }
+    for (let day = from; day <= to; day++) {
+      sum.count += counts[day]
+      sum.value += values[day]
+    }
+    return sum
+  })
 }
 
 /** The companies with most sites, then with the greatest value. */
@@ -132,8 +139,4 @@ export function topCompanies(
     top.sort(compare).splice(most)
   }
   return top.map((id) => ({ id, count: counts[id], value: values[id] }))
-}
-
-function daysOf(month: string): number[] {
-  return Array.from({ length: Number(lastDayOf(month).slice(8)) }, (_, day) => day + 1)
 }
