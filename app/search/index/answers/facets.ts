@@ -13,6 +13,7 @@ import {
   type Facet,
 } from '#search/index/answers/match'
 import { positionIn } from '#search/index/storage/orders'
+import { grown } from '#search/index/storage/rows'
 import type { Question } from '#search/index/question'
 import { dayNumber } from '#search/index/site_facts'
 import type { SiteIndex } from '#search/index/site_index'
@@ -36,6 +37,7 @@ type Scope = {
 }
 
 const DAYS_A_WEEK = 7
+const SOME_OWNERS = 4096
 const BADGES = ['new', 'updated'] as const
 
 export function facets(index: SiteIndex, question: Question, scope: Scope): Facets {
@@ -99,14 +101,14 @@ function busiest(
   most: number,
   wanted: readonly number[] = []
 ): OwnerCount[] {
-  let greatest = Math.max(0, ...wanted)
+  let sites = new Uint32Array(Math.max(SOME_OWNERS, ...wanted) + 1)
   for (let at = 0; at < ids.length; at++) {
-    if (owners[ids[at]] > greatest) greatest = owners[ids[at]]
+    const owner = owners[ids[at]]
+    if (owner >= sites.length) sites = grown(sites, 2 * owner)
+    sites[owner]++
   }
-  const sites = new Uint32Array(greatest + 1)
-  for (let at = 0; at < ids.length; at++) sites[owners[ids[at]]]++
   const top: number[] = []
-  for (let id = 1; id <= greatest; id++) {
+  for (let id = 1; id < sites.length; id++) {
     if (sites[id] === 0 || (top.length === most && sites[id] <= sites[top[most - 1]])) continue
     top.push(id)
     top.sort((one, other) => sites[other] - sites[one] || one - other).splice(most)
