@@ -85,7 +85,7 @@ function StageHead({ columns, at, onShow }: StageHeadProps) {
           onClick={() => onShow(at - 1)}
           icon={<ChevronLeftIcon aria-hidden="true" />}
         />
-        <div className="relative flex h-11 min-w-0 flex-1 items-center gap-2 rounded-control border border-edge bg-surface px-3 has-focus-visible:outline-2 has-focus-visible:outline-offset-2">
+        <div className="relative flex h-11 min-w-0 flex-1 items-center gap-2 rounded-control border border-field bg-surface px-3 has-focus-visible:outline-2 has-focus-visible:outline-offset-2">
           <span aria-hidden="true" className="truncate font-semibold">
             {label}
           </span>

@@ -145,7 +145,7 @@ function DueRow({ reminder, outcome, mayMove, finish, reopen, move, ...opening }
           '[&>span]:size-5 [&>span]:rounded-full [&>span]:border-[1.5px] hover:[&>span]:border-success-text',
           isDone
             ? '[&>span]:border-success [&>span]:bg-success [&>span]:text-white'
-            : '[&>span]:border-edge [&>span]:text-transparent hover:[&>span]:text-success-text'
+            : '[&>span]:border-field [&>span]:text-transparent hover:[&>span]:text-success-text'
         )}
       >
         <span className="inline-flex items-center justify-center">

@@ -89,7 +89,7 @@ export function SiteCounter({ all }: { all: Numbers }) {
           maxLength={120}
           autoComplete="postal-code"
           placeholder="LS11"
-          className="w-28 border-b-2 border-dashed border-edge bg-transparent px-1 text-ink placeholder:text-faint"
+          className="w-28 border-b-2 border-dashed border-field bg-transparent px-1 text-ink placeholder:text-faint"
         />
       </form>
       <div
@@ -184,7 +184,7 @@ function Choice({ label, value, options, onChange }: ChoiceProps) {
       aria-label={label}
       value={value}
       onChange={({ target }) => onChange(target.value)}
-      className="max-w-full [field-sizing:content] cursor-pointer border-b-2 border-dashed border-edge bg-raised pr-1 text-ink"
+      className="max-w-full [field-sizing:content] cursor-pointer border-b-2 border-dashed border-field bg-raised pr-1 text-ink"
     >
       {options.map((option) => (
         <option key={option.value} value={option.value}>

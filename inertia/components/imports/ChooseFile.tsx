@@ -35,7 +35,7 @@ export function ChooseFile() {
         onDrop={drop}
         className={cx(
           'flex flex-col items-center gap-3 rounded-panel border-2 border-dashed px-6 py-12 text-center transition-colors',
-          isOver ? 'border-inverse bg-sunken' : 'border-edge bg-surface'
+          isOver ? 'border-inverse bg-sunken' : 'border-field bg-surface'
         )}
       >
         {state ? (

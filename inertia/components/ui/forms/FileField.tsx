@@ -26,7 +26,7 @@ export function FileField(props: FileFieldProps) {
       <div
         className={cx(
           'flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control border border-dashed px-3 py-2.5',
-          error ? 'border-danger' : 'border-edge'
+          error ? 'border-danger-text' : 'border-field'
         )}
       >
         <input

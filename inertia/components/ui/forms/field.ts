@@ -6,7 +6,7 @@ export function controlClass(invalid = false): string {
     'w-full rounded-control border bg-surface text-base text-ink text-ellipsis sm:text-sm',
     'transition-colors hover:border-faint disabled:cursor-not-allowed disabled:bg-sunken disabled:text-faint',
     'focus:border-ink focus:outline-2 focus:-outline-offset-1 focus:outline-ink',
-    invalid ? 'border-danger-text' : 'border-edge'
+    invalid ? 'border-danger-text' : 'border-field'
   )
 }
 
