@@ -2,10 +2,10 @@ import { daysBetween, shortDay } from '../time/dates.js'
 import { PIPELINE } from './pipeline.js'
 import type { SalesStage } from './sales_stages.js'
 
-/** In pixels: the least of an open column, which takes what room is left, and a rail. */
-const COLUMN = 184
-const RAIL = 31
-const GAP = 6
+/** In pixels: the least of an open column, which takes what room is left, a rail, and the gap beside it. */
+const USUAL = { column: 184, rail: 31, gap: 6 }
+const TIGHT = { column: 160, rail: 24, gap: 4 }
+const TIGHT_BELOW = 1100
 
 const OPEN = new Set<SalesStage | null>(PIPELINE.flatMap(({ stages }) => stages))
 
@@ -38,9 +38,15 @@ export function openColumns(
   return new Set([...chosen, ...kept].map(({ stage }) => stage))
 }
 
+/** Whether a board of this width gives its columns and rails less room. */
+export function isTightBoard(width: number): boolean {
+  return width < TIGHT_BELOW
+}
+
 function columnsIn(width: number, count: number): number {
-  const rest = width - count * (RAIL + GAP) + GAP
-  return Math.floor(rest / (COLUMN - RAIL))
+  const { column, rail, gap } = isTightBoard(width) ? TIGHT : USUAL
+  const rest = width - count * (rail + gap) + gap
+  return Math.floor(rest / (column - rail))
 }
 
 const QUIET_DAYS = 30

@@ -15,6 +15,7 @@ type BoardColumnProps = {
   column: Data.BoardColumn
   axis: PeriodAxis
   isOpen: boolean
+  isTight: boolean
   onFold: (isOpen: boolean) => void
   list: SiteListControls
   onOpen: (id: number) => void
@@ -22,7 +23,7 @@ type BoardColumnProps = {
 }
 
 /** A rail where it is folded, which takes cards all the same. The totals include hidden cards. */
-export function BoardColumn({ isOpen, onFold, ...rest }: BoardColumnProps) {
+export function BoardColumn({ isOpen, isTight, onFold, ...rest }: BoardColumnProps) {
   const { stage, count, value } = rest.column
   const { setNodeRef, isOver } = useDroppable({ id: stage ?? NO_STAGE, data: { stage } })
   const label = stageLabel(stage)
@@ -34,7 +35,9 @@ export function BoardColumn({ isOpen, onFold, ...rest }: BoardColumnProps) {
       data-stage={stage ?? NO_STAGE}
       className={cx(
         'relative shrink-0 rounded-panel border-[1.5px] bg-sunken',
-        isOpen ? 'w-50 lg:w-auto lg:max-w-72 lg:min-w-46 lg:flex-1' : 'w-7.75',
+        isOpen && 'w-50 lg:w-auto lg:max-w-72 lg:flex-1',
+        isOpen && (isTight ? 'lg:min-w-40' : 'lg:min-w-46'),
+        !isOpen && (isTight ? 'w-6' : 'w-7.75'),
         isOver && stage !== null ? 'border-inverse' : 'border-transparent'
       )}
     >
@@ -118,7 +121,7 @@ function Cards({
   list,
   onOpen,
   onMove,
-}: Omit<BoardColumnProps, 'isOpen' | 'onFold'>) {
+}: Omit<BoardColumnProps, 'isOpen' | 'isTight' | 'onFold'>) {
   return (
     <>
       <ul className="grid min-h-16 grid-cols-1 gap-1.5 px-1.5 pb-1.5">

@@ -11,7 +11,7 @@ import {
   type KeyboardCoordinateGetter,
 } from '@dnd-kit/core'
 import { useRef, useState } from 'react'
-import { openColumns } from '#shared/sites/board'
+import { isTightBoard, openColumns } from '#shared/sites/board'
 import { NO_STAGE, stageLabel, type SalesStage } from '#shared/sites/sales_stages'
 import { axisLines, usePeriodAxis } from '~/components/projects/PeriodAxis'
 import { useWidth } from '~/hooks/useWidth'
@@ -73,6 +73,7 @@ export default function StageBoard({ columns: given, list, onOpen }: BoardProps)
   // Narrow boards scroll in any case, so nothing is folded for want of room.
   const hasRoom = useMediaQuery('(min-width: 1024px)')
   const opened = openColumns(columns, hasRoom ? width : Infinity, asked)
+  const isTight = hasRoom && isTightBoard(width)
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
@@ -119,7 +120,10 @@ export default function StageBoard({ columns: given, list, onOpen }: BoardProps)
           tabIndex={0}
           role="group"
           aria-label="Board by sales stage"
-          className="relative flex min-h-[60dvh] items-stretch gap-1.5 overflow-x-auto pb-3"
+          className={cx(
+            'relative flex min-h-[60dvh] items-stretch overflow-x-auto pb-3',
+            isTight ? 'gap-1' : 'gap-1.5'
+          )}
         >
           {columns.map((column) => (
             <BoardColumn
@@ -127,6 +131,7 @@ export default function StageBoard({ columns: given, list, onOpen }: BoardProps)
               column={column}
               axis={axis}
               isOpen={opened.has(column.stage)}
+              isTight={isTight}
               onFold={(isOpen) => setAsked(new Map(asked).set(column.stage, isOpen))}
               list={list}
               onOpen={onOpen}
