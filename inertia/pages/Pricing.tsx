@@ -1,3 +1,4 @@
+import { CheckCircleIcon } from '@heroicons/react/20/solid'
 import type { ReactNode } from 'react'
 import type { AskedFor as Asked } from '#shared/members/asked_for'
 import { countedProjects, freeProjects } from '#shared/members/free_projects'
@@ -5,6 +6,7 @@ import type { Plan, PriceList } from '#shared/members/plans'
 import type { Data } from '@generated/data'
 import { OfferBand } from '~/components/home/OfferBand'
 import { AskedFor } from '~/components/plans/AskedFor'
+import { Assurances } from '~/components/plans/Assurances'
 import { PlanCards } from '~/components/plans/PlanCards'
 import { PlanTable } from '~/components/plans/PlanTable'
 import { Questions } from '~/components/plans/Questions'
@@ -79,11 +81,12 @@ export default function Pricing(props: PricingProps) {
             Plans
           </h2>
           <PlanCards prices={prices} terms={terms} actions={actions} />
-          <p className="mt-5 text-center text-muted">
-            {viewer
-              ? 'We agree every plan in writing before you’re charged.'
-              : 'Start with the free plan. Once you’re a member you can request a paid plan here, and we’ll agree it in writing before you’re charged.'}
-          </p>
+          <Assurances freeCredits={freeCredits} />
+          {!viewer && (
+            <p className="mt-3 text-center text-muted">
+              Start with the free plan. Once you’re a member you can request a paid plan here.
+            </p>
+          )}
         </section>
 
         {mayRequest && (
@@ -118,7 +121,12 @@ type Rights = ReturnType<typeof useSharedProps>['can']
 type Actions = Partial<Record<Plan['key'], ReactNode>>
 
 function memberActions(can: Rights, mayRequest: boolean): Actions {
-  const yours = <p className="flex h-10 items-center font-semibold text-ink">Your plan</p>
+  const yours = (
+    <p className="flex h-10 items-center justify-center gap-2 rounded-control bg-success-soft font-semibold text-success-text">
+      <CheckCircleIcon aria-hidden="true" className="size-5" />
+      Your plan
+    </p>
+  )
   const ask = mayRequest && (
     <a href={`#${REQUEST}`} className={buttonClass({ variant: 'primary' })}>
       {can.renew ? 'Ask for a renewal' : 'Ask for it'}
