@@ -89,7 +89,7 @@ export default function Timeline({ rows, total, list, hrefOf, onOpen }: Timeline
       onKeyDown={followKeys}
       className="@container overflow-clip rounded-panel border border-line bg-surface"
     >
-      <div className="sticky top-(--header-height) z-20 flex h-[6.25rem] bg-canvas">
+      <div className="sticky top-(--header-height) z-20 bg-canvas @[60rem]:flex @[60rem]:h-[6.25rem]">
         <TimelineControls
           {...{ view, span, change, total }}
           range={wanted}
@@ -100,31 +100,30 @@ export default function Timeline({ rows, total, list, hrefOf, onOpen }: Timeline
             list.filterBy({ starts_from: from, starts_to: to })
           }}
         />
-        <TimelineStarts
-          ref={canvas}
-          starts={rows.map(({ start_date }) => start_date)}
-          {...{ axis, range: wanted }}
-          onDrag={setDraft}
-          onChoose={(chosen) => {
-            setDraft(null)
-            change({ range: chosen })
-          }}
-        />
+        <div className="flex min-w-0 flex-1 @max-[60rem]:h-23">
+          <p className="w-45 shrink-0 content-end px-3 py-1 text-xs text-muted @[45rem]:w-65 @[60rem]:hidden">
+            Starts per week
+          </p>
+          <TimelineStarts
+            ref={canvas}
+            starts={rows.map(({ start_date }) => start_date)}
+            {...{ axis, range: wanted }}
+            onDrag={setDraft}
+            onChoose={(chosen) => {
+              setDraft(null)
+              change({ range: chosen })
+            }}
+          />
+        </div>
       </div>
       <table style={axisLines(axis)} className="w-full table-fixed [--cell-padding:0.5rem]">
         <caption className="sr-only">Projects by their periods</caption>
-        <thead className="sticky top-[calc(var(--header-height)+6.25rem)] z-10 bg-canvas text-xs text-muted shadow-[inset_0_-1px_0_var(--color-line),inset_0_1px_0_var(--color-line)]">
+        <thead className="sticky top-[calc(var(--header-height)+8.75rem)] z-10 bg-canvas @[60rem]:top-[calc(var(--header-height)+6.25rem)] text-xs text-muted shadow-[inset_0_-1px_0_var(--color-line),inset_0_1px_0_var(--color-line)]">
           <tr className="h-7">
-            <th
-              scope="col"
-              className="w-[11.25rem] pl-3 text-left font-semibold @[60rem]:w-[16.25rem]"
-            >
+            <th scope="col" className="w-45 pl-3 text-left font-semibold @[45rem]:w-65">
               Project Name
             </th>
-            <th
-              scope="col"
-              className="w-20 pr-3 text-right font-semibold @max-3xl:hidden @[60rem]:w-[5.25rem]"
-            >
+            <th scope="col" className="w-21 pr-3 text-right font-semibold @max-[60rem]:hidden">
               Value
             </th>
             {isText ? (

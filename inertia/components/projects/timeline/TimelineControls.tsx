@@ -29,7 +29,7 @@ type TimelineControlsProps = {
   onKeep: (range: StartRange) => void
 }
 
-/** Above the names and values. */
+/** Above the names and values, or in a line of its own above all where those are narrow. */
 export function TimelineControls({
   view,
   span,
@@ -42,17 +42,14 @@ export function TimelineControls({
 }: TimelineControlsProps) {
   const { moved, grouping } = view
   return (
-    <div className="flex w-[11.25rem] shrink-0 flex-wrap content-center items-center justify-between gap-1 px-2 @3xl:w-[16.25rem] @3xl:px-3 @[60rem]:w-[21.5rem]">
-      <div className="min-w-0 @max-3xl:flex @max-3xl:w-full @max-3xl:justify-between">
-        <p
-          role="status"
-          className="truncate text-base/5 font-[650] tracking-tight text-ink @[60rem]:text-lg/5"
-        >
+    <div className="flex items-center justify-between gap-x-3 gap-y-1 px-3 [--control-height:2rem] @max-[60rem]:h-12 @max-[60rem]:border-b @[60rem]:w-86 @[60rem]:shrink-0 @[60rem]:flex-wrap @[60rem]:content-center @[60rem]:gap-x-1">
+      <div className="min-w-0 @max-[60rem]:flex @max-[60rem]:flex-1 @max-[60rem]:items-baseline @max-[60rem]:gap-3">
+        <p role="status" className="truncate text-lg/5 font-[650] tracking-tight text-ink">
           {range
             ? `${formatCount(starting)} start`
             : `${formatCount(rows)} ${rows === 1 ? 'project' : 'projects'}`}
           {range && (
-            <span className="text-xs font-normal tracking-normal text-muted @max-[60rem]:sr-only">
+            <span className="text-xs font-normal tracking-normal text-muted @max-[45rem]:sr-only">
               {' '}
               in {formatCount(weeksIn(range))} weeks
             </span>
@@ -60,15 +57,18 @@ export function TimelineControls({
         </p>
         <p className="flex gap-2 text-xs/5 text-muted tabular-nums">
           {!range && (
-            <span className="truncate @max-3xl:hidden">
+            <span className="truncate">
               {total > rows ? `of ${formatCount(total)}` : 'Drag over the weeks'}
             </span>
           )}
           {range && (
             <>
-              <button type="button" className={QUIET_LINK} onClick={() => onKeep(range)}>
-                <span className="@[60rem]:hidden">Keep</span>
-                <span className="@max-[60rem]:hidden">Keep as filter</span>
+              <button
+                type="button"
+                className={`${QUIET_LINK} whitespace-nowrap`}
+                onClick={() => onKeep(range)}
+              >
+                Keep as filter
               </button>
               <button type="button" className={QUIET_LINK} onClick={() => change({ range: null })}>
                 Clear
@@ -80,13 +80,13 @@ export function TimelineControls({
       <Select
         label="Group"
         hideLabel
-        className="w-full @3xl:w-32 @[60rem]:w-36"
+        className="w-32 shrink-0 @[60rem]:w-36"
         options={GROUP_OPTIONS}
         value={grouping}
         onChange={(chosen) => change({ grouping: chosen })}
         testId="timeline-group-by"
       />
-      <div className="flex w-full items-center justify-between">
+      <div className="flex shrink-0 items-center justify-between gap-1.5 @[60rem]:w-full">
         <div className="flex">
           <IconButton
             size="sm"
@@ -112,7 +112,7 @@ export function TimelineControls({
             onChange={(chosen) => change({ span: SPANS.find((one) => String(one) === chosen)! })}
             testId="timeline-span"
           />
-          <span aria-hidden="true" className="@max-3xl:hidden">
+          <span aria-hidden="true" className="@max-[45rem]:hidden">
             months
           </span>
         </div>

@@ -68,14 +68,14 @@ export function TimelineGroup({ group, grouping, view, change, columns, row }: T
             <span className="font-normal text-muted tabular-nums">{formatCount(rows.length)}</span>
           </button>
         </th>
-        <td className="pr-3 text-right font-[650] tabular-nums @max-3xl:hidden">
+        <td className="pr-3 text-right font-[650] tabular-nums @max-[60rem]:hidden">
           {formatPounds(pounds)}
         </td>
         <td
           colSpan={columns}
           className={cx('border-l px-3 text-right', columns === 1 && 'axis-lines')}
         >
-          <span className="relative float-left font-[650] text-ink tabular-nums @3xl:hidden">
+          <span className="relative float-left font-[650] text-ink tabular-nums @[60rem]:hidden">
             {formatPounds(pounds)}
           </span>
           {more > 0 && !isFolded && (

@@ -5,7 +5,8 @@ import { periodMark, type PeriodAxis, type PeriodMark } from '#shared/sites/peri
 import { startWord } from '#shared/sites/period_axis'
 import { barTexts, type BarText } from '#shared/sites/timeline'
 import { daysBetween, formatDay } from '#shared/time/dates'
-import { ProjectTitle } from '~/components/projects/ProjectTitle'
+import { NewUpdatedBadge } from '~/components/projects/NewUpdatedBadge'
+import { ProjectLink } from '~/components/projects/ProjectLink'
 import { TONES } from '~/components/projects/periodTones'
 import { cx } from '~/lib/cx'
 
@@ -54,23 +55,34 @@ export const TimelineRow = memo(function Row({
         isDimmed && 'opacity-35'
       )}
     >
-      <th scope="row" className="h-10 pr-2 pl-3 text-left font-normal @3xl:h-8">
-        <ProjectTitle
-          {...{ site, hrefOf, onOpen }}
-          className="scroll-mt-52 scroll-mb-14 truncate text-[0.8125rem]/5 hover:underline"
-        />
-        <div className="text-xs/4 font-semibold text-ink @3xl:hidden">
+      <th scope="row" className="h-10 pr-2 pl-3 text-left font-normal @[60rem]:h-8">
+        <div className="flex min-w-0 items-start gap-2">
+          <span className="contents @max-[60rem]:hidden">
+            <NewUpdatedBadge badge={site.badge} />
+          </span>
+          <ProjectLink
+            id={site.ID}
+            href={hrefOf(site.ID)}
+            onOpen={onOpen}
+            title={site.name}
+            className="min-w-0 scroll-mt-60 scroll-mb-14 truncate text-[0.8125rem]/5 font-semibold text-ink hover:underline @[60rem]:scroll-mt-52"
+          >
+            {site.name}
+          </ProjectLink>
+        </div>
+        <div className="flex items-center gap-1.5 text-xs/4 font-semibold text-ink @[60rem]:hidden">
+          <NewUpdatedBadge badge={site.badge} />
           <Value pounds={site.value} />
         </div>
       </th>
-      <td className="pr-3 text-right text-[0.8125rem] font-[650] text-ink tabular-nums @max-3xl:hidden">
+      <td className="pr-3 text-right text-[0.8125rem] font-[650] text-ink tabular-nums @max-[60rem]:hidden">
         <Value pounds={site.value} />
       </td>
       {isText ? (
         <DateCells {...{ site, mark }} />
       ) : (
         <td className="border-l p-0">
-          <div className="axis-lines relative h-10 @3xl:h-8">
+          <div className="axis-lines relative h-10 @[60rem]:h-8">
             <span className="sr-only">{[mark.facts, mark.state].filter(Boolean).join(', ')}</span>
             {width > 0 && <Bar {...{ site, mark, axis, width }} />}
           </div>
