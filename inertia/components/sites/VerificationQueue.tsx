@@ -44,7 +44,7 @@ export default function VerificationQueue({ next, openId, total }: VerificationQ
         title={
           <>
             {total} waiting
-            <span className="ml-2 text-[0.78125rem] font-normal text-muted">
+            <span className="ml-2 text-[0.78125rem] font-normal text-muted @max-[17rem]:hidden">
               oldest and most wanted first
             </span>
           </>
@@ -62,11 +62,16 @@ export default function VerificationQueue({ next, openId, total }: VerificationQ
 }
 
 function railSite(site: Data.QueuedVerification, isOpen: boolean): RailSite {
-  const line = [
-    site.opener && !isOpen && `opened by ${site.opener}`,
-    `since ${formatDay(site.waits_since)}`,
-    placeOf({ ...site, local_authority: null }).near,
+  const note = [
+    `Since ${formatDay(site.waits_since)}`,
     demandText(site),
+    site.opener && !isOpen && `opened by ${site.opener}`,
   ]
-  return { ...site, ID: site.id, line: line.filter(Boolean).join(' · '), period: site }
+  return {
+    ...site,
+    ID: site.id,
+    line: placeOf({ ...site, local_authority: null }).near,
+    note: note.filter(Boolean).join(' · '),
+    period: site,
+  }
 }

@@ -19,6 +19,8 @@ export type RailSite = Pick<Data.Site, 'ID' | 'name'> &
   Partial<Pick<Data.Site, 'type' | 'badge' | 'value'>> & {
     /** Its place, or why it is listed. */
     line: string
+    /** Below that, for the office. */
+    note?: string
     period?: Pick<Data.Site, 'start_date' | 'end_date'>
   }
 
@@ -135,7 +137,7 @@ export function ProjectRail({
 }
 
 function RailRow({ site, axis }: { site: RailSite; axis: PeriodAxis }) {
-  const { name, type, badge, value, line, period } = site
+  const { name, type, badge, value, line, note, period } = site
   return (
     <>
       <span className="flex items-center gap-1.5">
@@ -154,8 +156,17 @@ function RailRow({ site, axis }: { site: RailSite; axis: PeriodAxis }) {
         <span className="min-w-0 flex-1 truncate" title={line}>
           {line}
         </span>
-        {period && <RailState period={period} axis={axis} />}
+        {period && (
+          <span className={cx('contents', note && '@max-[17rem]:hidden')}>
+            <RailState period={period} axis={axis} />
+          </span>
+        )}
       </span>
+      {note && (
+        <span className="mt-px block text-[0.78125rem]/[1.125rem] text-muted tabular-nums">
+          {note}
+        </span>
+      )}
     </>
   )
 }
