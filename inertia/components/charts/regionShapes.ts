@@ -3,7 +3,8 @@ import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import outline from '../../../database/geography/regions.topo.json?url'
 
-export const MAP_WIDTH = 400
+/** As far east as Lowestoft. */
+export const MAP_WIDTH = 412
 const SCALE = 33
 const WEST = -10.6
 const mercator = (latitude: number) =>
@@ -12,7 +13,7 @@ const mercator = (latitude: number) =>
 const SHETLAND = 59.45
 const TOP = mercator(SHETLAND)
 const MOVED = [40, (mercator(60.95) - TOP) * SCALE]
-export const SHETLAND_FRAME = 'M312,0V78H398'
+export const SHETLAND_FRAME = 'M312,0V78H410'
 export const MAP_HEIGHT = Math.ceil((TOP - mercator(49.9)) * SCALE)
 
 export type RegionShape = { region: string; path: string }
