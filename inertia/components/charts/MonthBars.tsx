@@ -28,6 +28,8 @@ type MonthBarsProps = {
 export function MonthBars({ label, bars, className, hasScale, onChoose, chosen }: MonthBarsProps) {
   const { today } = useSharedProps()
   const most = Math.max(1, ...bars.map(({ count }) => count))
+  const scale = hasScale ? scaleOf(most) : []
+  const top = scale.at(-1) ?? most
   const now = bars.findIndex(({ month }) => month === today.slice(0, 7))
   const [reached, setReached] = useState(Math.max(0, now))
 
@@ -52,7 +54,7 @@ export function MonthBars({ label, bars, className, hasScale, onChoose, chosen }
       className={cx('relative flex flex-col pt-5', hasScale && 'pl-9', className)}
     >
       <div className="relative min-h-0 flex-1">
-        {hasScale && <Scale most={most} />}
+        <Scale counts={scale} />
         <div className="absolute inset-0 flex items-stretch border-b border-edge" onKeyDown={walk}>
           {bars.map((bar, at) => (
             <Column
@@ -63,7 +65,7 @@ export function MonthBars({ label, bars, className, hasScale, onChoose, chosen }
               isChosen={chosen === bar.month}
               isFaint={chosen !== undefined && chosen !== bar.month}
             >
-              <Bar height={(bar.count / most) * 100} passed={passedOf(bar.month, today)} />
+              <Bar height={(bar.count / top) * 100} passed={passedOf(bar.month, today)} />
             </Column>
           ))}
         </div>
@@ -142,12 +144,13 @@ function Bar({ height, passed }: { height: number; passed: number }) {
   )
 }
 
-function Scale({ most }: { most: number }) {
-  return scaleOf(most).map((count) => (
+function Scale({ counts }: { counts: number[] }) {
+  const top = counts.at(-1) ?? 0
+  return counts.map((count) => (
     <div
       key={count}
       aria-hidden="true"
-      style={{ bottom: `${(count / most) * 100}%` }}
+      style={{ bottom: `${(count / top) * 100}%` }}
       className={cx('absolute inset-x-0', count > 0 && 'border-t border-line')}
     >
       <span className="absolute -top-2 -left-9 w-7 text-right text-xs/4 text-muted tabular-nums">

@@ -25,9 +25,9 @@ export function quarterOf(month: string): { name: string; isYear: boolean } | nu
     : { name: `Q${(number + 2) / 3}`, isYear: false }
 }
 
-/** Round numbers from 0 on, about three of them above it. */
+/** Round numbers from 0 to the greatest count or just beyond it, about three of them above 0. */
 export function scaleOf(most: number): number[] {
   const size = 10 ** Math.floor(Math.log10(Math.max(1, most / TICKS)))
   const step = Math.max(1, size * (STEPS.find((one) => size * one * (TICKS + 0.5) >= most) ?? 10))
-  return Array.from({ length: Math.max(1, Math.floor(most / step)) + 1 }, (_, at) => at * step)
+  return Array.from({ length: Math.ceil(most / step) + 1 }, (_, at) => at * step)
 }
