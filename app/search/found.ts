@@ -44,6 +44,8 @@ export interface Found {
   starting(first: string, last?: string): number
   /** Known values in pounds, ascending. */
   values(): Float64Array
+  /** Those at these places among them, which must rise; faster where many match. */
+  valuesAt(places: readonly number[]): number[]
   /** Groups that have any. */
   groups(): GroupSum[]
   /** One sum for each month `2026-11`, which must rise without a gap. */

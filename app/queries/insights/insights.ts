@@ -10,7 +10,7 @@ import {
   type Figure,
 } from '#queries/insights/insight_rows'
 import { findSites } from '#search/find_sites'
-import type { Company, CompanySum } from '#search/found'
+import type { Company, CompanySum, Found } from '#search/found'
 import { wantedStatuses } from '#search/wanted_statuses'
 import { reversedEnd, withoutUnknown } from '#shared/sites/filters'
 import { RECENT_DAYS, recentFrom } from '#shared/sites/recent'
@@ -20,6 +20,8 @@ import type { SiteListQuery } from '#validators/sites/site_list'
 
 const TOP = 20
 const SOON_DAYS = 90
+/** Fewer known values have no middle worth telling. */
+const LEAST_KNOWN = 8
 
 export type Insights = {
   countedAt: string
@@ -35,6 +37,8 @@ export type Insights = {
   regions: Figure[]
   sectors: Figure[]
   bands: Figure[]
+  /** Pounds between which half of the known values lie; null for too few. */
+  middle: { from: number; to: number } | null
   contractors: Figure[]
   clients: Figure[]
 }
@@ -69,6 +73,7 @@ export async function insights(viewer: User, query: SiteListQuery): Promise<Insi
   })
   const endingSoon = ahead('ending_soon', 'end', { end_date: earlier(filters.end_date, soon) })
   const [starts, completions] = [inMonths('start', -12), inMonths('end', 0)]
+  const middle = middleOf(found, sumOf(groups, ({ band }) => band !== -1).count)
   const contractors = found.topCompanies('contractor', TOP)
   const clients = found.topCompanies('client', TOP)
   return {
@@ -83,9 +88,17 @@ export async function insights(viewer: User, query: SiteListQuery): Promise<Insi
     regions: regionFigures(groups, filters),
     sectors: sectorFigures(groups, filters),
     bands: bandFigures(groups, filters),
+    middle,
     contractors: await named('contractor', contractors, filters),
     clients: await named('client', clients, filters),
   }
+}
+
+function middleOf(found: Found, known: number): Insights['middle'] {
+  if (known < LEAST_KNOWN) return null
+  const quarter = Math.floor((known - 1) / 4)
+  const [from, to] = found.valuesAt([quarter, known - 1 - quarter])
+  return { from, to }
 }
 
 const later = (asked = '', day: string) => (asked > day ? asked : day)

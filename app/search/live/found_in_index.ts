@@ -96,6 +96,10 @@ export class FoundInIndex implements Found {
     return sums.knownValues(this.index, this.#listed())
   }
 
+  valuesAt(places: readonly number[]) {
+    return sums.valuesAt(this.index, this.#matching(), places)
+  }
+
   groups() {
     return sums.groupSums(this.index, this.#listed())
   }

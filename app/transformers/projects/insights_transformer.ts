@@ -7,7 +7,7 @@ import { isoTime } from '#shared/time/dates'
 export default class InsightsTransformer extends BaseTransformer<Insights> {
   toObject() {
     const { countedAt, all, added, starts, completions, regions, sectors, bands } = this.resource
-    const { contractors, clients, addedBefore, notBegun, endingSoon } = this.resource
+    const { contractors, clients, middle, addedBefore, notBegun, endingSoon } = this.resource
     return {
       counted_at: isoTime(countedAt),
       all: figure(all),
@@ -20,6 +20,7 @@ export default class InsightsTransformer extends BaseTransformer<Insights> {
       regions: regions.map(figure),
       sectors: sectors.map(figure),
       bands: bands.map(figure),
+      middle,
       contractors: contractors.map(figure),
       clients: clients.map(figure),
     }

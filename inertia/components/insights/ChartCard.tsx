@@ -4,7 +4,7 @@ import { cx } from '~/lib/cx'
 
 type ChartCardProps = {
   title: string
-  note?: string | null
+  note?: ReactNode
   /** What is solid, and what hatched. */
   legend?: [string, string]
   testId: string
@@ -35,14 +35,11 @@ export function ChartCard({
       )}
     >
       <div className="flex items-start justify-between gap-3">
-        <div>
-          <div className="flex flex-wrap items-center gap-x-4">
-            <h2 id={`${id}-title`} className="text-[0.9375rem]/6 font-semibold text-ink">
-              {title}
-            </h2>
-            {legend && <Legend names={legend} />}
-          </div>
-          {note && <p className="text-[0.8125rem]/5 text-muted">{note}</p>}
+        <div className="flex flex-wrap items-center gap-x-4">
+          <h2 id={`${id}-title`} className="text-[0.9375rem]/6 font-semibold text-ink">
+            {title}
+          </h2>
+          {legend && <Legend names={legend} />}
         </div>
         {children && (
           <Button
@@ -58,6 +55,7 @@ export function ChartCard({
           </Button>
         )}
       </div>
+      {note && <p className="text-[0.8125rem]/5 text-muted">{note}</p>}
       {children && <div className="mt-3 min-h-0 flex-1">{children}</div>}
       <div
         id={`${id}-table`}

@@ -16,8 +16,8 @@ type FigureTableProps = {
   onLight?: (key: string | null) => void
 }
 
-const HEAD = 'px-2 py-1.5 text-xs font-semibold text-muted'
-const CELL = 'px-2 py-0.5 text-right tabular-nums'
+const HEAD = 'px-1 py-1.5 text-xs font-semibold text-muted'
+const CELL = 'px-1 text-right tabular-nums'
 
 /** Each count links to its list. */
 export function FigureTable({ caption, of, figures, nameOf, lit, onLight }: FigureTableProps) {
@@ -45,7 +45,7 @@ export function FigureTable({ caption, of, figures, nameOf, lit, onLight }: Figu
             onPointerLeave={() => onLight?.(null)}
             className={cx('border-b border-line last:border-0', lit === figure.key && 'bg-sunken')}
           >
-            <th scope="row" className="px-2 py-0.5 text-left font-medium text-ink">
+            <th scope="row" className="px-1 text-left font-medium text-ink">
               {nameOf ? nameOf(figure) : figure.name}
             </th>
             <td className={CELL}>

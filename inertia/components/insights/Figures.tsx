@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Data } from '@generated/data'
 import { sectorLabel } from '#shared/sites/sectors'
 import { ContractorName } from '~/components/projects/ContractorName'
@@ -10,14 +11,12 @@ import { ChartCard } from './ChartCard'
 import { figurePath, type Drawn, type Figure } from './figures'
 import {
   addedChange,
-  bandsFinding,
   completionsFinding,
-  joined,
   nextMonth,
-  quarterChange,
   regionsFinding,
   sectorsFinding,
   startsFinding,
+  valuesFinding,
 } from './findings'
 import { FigureTable } from './FigureTable'
 import { Headline } from './Headline'
@@ -35,7 +34,7 @@ type FiguresProps = {
 export function Figures({ insights, query, counted }: FiguresProps) {
   const { today, can } = useSharedProps()
   /** National figures alone are shown without a word. */
-  const said = (finding: string | null) => (can.filterInsights ? finding : null)
+  const said = (finding: ReactNode) => (can.filterInsights ? finding : null)
   const drawn = (figure: Figure, name = figure.label): Drawn => ({
     key: figure.label,
     name,
@@ -75,14 +74,14 @@ export function Figures({ insights, query, counted }: FiguresProps) {
         <ChartCard
           title="Starts by month"
           legend={['begun', 'not begun']}
-          note={said(joined(startsFinding(starts, today), quarterChange(starts, today)))}
+          note={said(startsFinding(starts, today))}
           testId="insight-starts"
           table={<FigureTable caption="Starts by month" of="Month" figures={starts} />}
         >
           <MonthBars
             hasScale
             label="Bar chart of starts by month"
-            className="h-60"
+            className="h-56"
             bars={barsOf(starts, 'starting')}
           />
         </ChartCard>
@@ -96,7 +95,7 @@ export function Figures({ insights, query, counted }: FiguresProps) {
           <MonthBars
             hasScale
             label="Bar chart of completions by month"
-            className="h-60"
+            className="h-56"
             bars={barsOf(completions, 'ending')}
           />
         </ChartCard>
@@ -113,7 +112,7 @@ export function Figures({ insights, query, counted }: FiguresProps) {
         </ChartCard>
         <ChartCard
           title="Contract value"
-          note={said(bandsFinding(bands))}
+          note={said(valuesFinding(insights.middle))}
           testId="insight-bands"
           table={<FigureTable caption="Projects by contract value" of="Value" figures={bands} />}
         >

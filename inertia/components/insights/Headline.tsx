@@ -1,12 +1,16 @@
 import { Link } from '@inertiajs/react'
 import { formatPounds } from '#shared/sites/money'
+import { cx } from '~/lib/cx'
 import { formatCount } from '~/lib/format'
 import type { Drawn } from './figures'
+
+/** Counted against the time before, where it was more. */
+export type Change = { text: string; isMore?: boolean }
 
 type HeadlineProps = {
   all: Drawn
   /** Counts of some of them, and how they changed. */
-  others: (Drawn & { change?: string | null })[]
+  others: (Drawn & { change?: Change | null })[]
 }
 
 export function Headline({ all, others }: HeadlineProps) {
@@ -15,7 +19,7 @@ export function Headline({ all, others }: HeadlineProps) {
     label: string
     text: string
     href: string
-    change?: string | null
+    change?: Change | null
   }[] = [
     { key: 'count', label: all.name, text: formatCount(all.count), href: all.href },
     {
@@ -52,9 +56,12 @@ export function Headline({ all, others }: HeadlineProps) {
             {change && (
               <span
                 data-testid={`change-${key}`}
-                className="text-xs/4 font-semibold tracking-normal text-muted"
+                className={cx(
+                  'text-xs/4 font-semibold tracking-normal',
+                  change.isMore ? 'text-success-text' : 'text-muted'
+                )}
               >
-                {change}
+                {change.text}
               </span>
             )}
           </dd>

@@ -1,10 +1,10 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { heatOf, tintOf } from '~/components/charts/heat'
 import { HeatLegend, HeatMark, RegionMap } from '~/components/charts/RegionMap'
 import type { Drawn } from './figures'
 import { FigureTable } from './FigureTable'
 
-type RegionFiguresProps = { regions: Drawn[]; finding: string | null }
+type RegionFiguresProps = { regions: Drawn[]; finding: ReactNode }
 
 /** Row and region light each other. */
 export function RegionFigures({ regions, finding }: RegionFiguresProps) {

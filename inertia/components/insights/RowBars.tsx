@@ -10,7 +10,8 @@ export function RowBars({ label, figures }: { label: string; figures: Drawn[] })
     <ul
       aria-label={label}
       data-testid="chart"
-      className="grid h-full auto-rows-[1.625rem] @5xl:auto-rows-[minmax(1.625rem,2.125rem)] grid-cols-[auto_minmax(0,1fr)_auto]"
+      style={{ maxHeight: `${figures.length * 2.625}rem` }}
+      className="grid h-full auto-rows-[minmax(1.625rem,1fr)] grid-cols-[auto_minmax(0,1fr)_auto]"
     >
       {figures.map(({ key, name, count, href, colour }) => (
         <li key={key} className="col-span-full grid grid-cols-subgrid">

@@ -100,6 +100,22 @@ test.group('GET /insights', (group) => {
     assert.isNull(complete.endingSoon)
   })
 
+  test('tells where half of the known values lie, of those that the filters leave', async ({
+    assert,
+  }) => {
+    const viewer = await createUser({ membershipType: 'paid' })
+    const middle = async (given: object) =>
+      (await insights(viewer, await parseSiteList(filters(given)))).middle
+    for (const millions of [9, 1, 2, 3, 4, 5, 6, 7]) {
+      await createSite({ region: 'Wales', valueText: `£${millions}m` })
+    }
+    await createSite({ region: 'London', valueText: '£500m' })
+    await createSite({ region: 'Wales', valueText: null })
+    assert.deepEqual(await middle({ region: 'Wales' }), { from: 2_000_000, to: 7_000_000 })
+    assert.deepEqual(await middle({}), { from: 3_000_000, to: 7_000_000 })
+    assert.isNull(await middle({ region: 'London' }))
+  })
+
   test('no figure has a range that ends before it starts', async ({ assert }) => {
     const today = londonToday()
     await createSite({ startDate: addDays(today, -10), endDate: addDays(today, 10) })

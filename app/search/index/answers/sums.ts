@@ -85,6 +85,25 @@ export function knownValues({ columns }: SiteIndex, ids: Uint32Array): Float64Ar
   return Float64Array.from(known, (id) => columns.value[id]).sort()
 }
 
+/** The known values in pounds that stand at these places of all in ascending order, the places ascending too. */
+export function valuesAt(
+  { columns, orders }: SiteIndex,
+  set: Bits,
+  places: readonly number[]
+): number[] {
+  const { value } = columns
+  const { ids, length } = orders.value
+  const found: number[] = []
+  let count = 0
+  let at = positionIn(orders.value, (id) => value[id] > 0)
+  for (; at < length && found.length < places.length; at++) {
+    const id = ids[at]
+    count += (set[id >>> 5] >>> (id & 31)) & 1
+    while (count > places[found.length]) found.push(value[id])
+  }
+  return found
+}
+
 /** One sum for each month `2026-11`, which must rise without a gap. Summed by day first: few sites lie outside the margin,
  * and what nearly always goes one way is fast. */
 export function monthSums(

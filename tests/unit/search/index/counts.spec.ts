@@ -11,6 +11,7 @@ import {
   groupSums,
   monthSums,
   topCompanies,
+  valuesAt,
   yearsOfSites,
 } from '#search/index/answers/sums'
 import { toMicrodegrees, type Box, type Position } from '#shared/places/area'
@@ -55,6 +56,21 @@ test.group('Counts of the index', () => {
       assert.deepEqual(
         [...idsIn(set, 5)],
         found.slice(0, 5).map(({ id }) => id)
+      )
+    }
+  })
+
+  test('known values are found by their place', ({ assert }) => {
+    for (let asked = 0; asked < 50; asked++) {
+      const { set, found } = answerTo(someFilters())
+      const known = found
+        .flatMap(({ value }) => (value === null ? [] : [value]))
+        .sort((one, other) => one - other)
+      const places = [0, 3, 3, known.length - 1].filter((place) => place in known)
+      const inOrder = places.sort((one, other) => one - other)
+      assert.deepEqual(
+        valuesAt(index, set, inOrder),
+        inOrder.map((place) => known[place])
       )
     }
   })
