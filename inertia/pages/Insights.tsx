@@ -60,16 +60,19 @@ export default function Insights({
 
   const content = (
     <>
-      <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
-        <div>
-          <h1 className="text-xl font-bold text-ink">Insights</h1>
-          <p className="text-muted">
-            Select any figure to see the projects behind it. Updated{' '}
-            {formatTime(insights.counted_at)}.
-          </p>
-        </div>
+      <div className="mb-3 flex flex-wrap items-start gap-x-4 gap-y-2">
+        <h1 className="text-xl/9 font-bold text-ink">Insights</h1>
+        {can.filterInsights && (
+          <div className="flex min-w-0 flex-1 py-0.75 max-xl:order-1 max-xl:basis-full">
+            <FilterSentence list={list} isAboutAll />
+          </div>
+        )}
+        <p className="ml-auto text-[0.8125rem]/9 text-muted">
+          Updated {formatTime(insights.counted_at)}
+        </p>
         <div className="flex flex-wrap gap-2 print:hidden">
           <Button
+            size="sm"
             onClick={() => window.print()}
             icon={<PrinterIcon aria-hidden="true" className="size-4" />}
           >
@@ -79,7 +82,7 @@ export default function Insights({
             <a
               href={`/insights/export${listQueryString(query)}`}
               download
-              className={buttonClass()}
+              className={buttonClass({ size: 'sm' })}
               data-testid="export-insights"
             >
               <ArrowDownTrayIcon aria-hidden="true" className="size-4" />
@@ -98,11 +101,6 @@ export default function Insights({
           Paid members can filter by region, sector, contractor and more, and export as CSV.{' '}
           <UpgradeLink asked="insights">See the plans</UpgradeLink>
         </Alert>
-      )}
-      {applied > 0 && (
-        <div className="mb-4">
-          <FilterSentence list={list} />
-        </div>
       )}
       <div
         aria-busy={list.isLoading}

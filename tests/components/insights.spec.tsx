@@ -40,6 +40,7 @@ const FIGURES: Data.Insights = {
     figure('£1M to £5M', 1, { start_value: 1, end_value: 4.999999 }, 2 * MILLION),
     figure('Unknown', 1, { unknown: ['value'] }),
   ],
+  middle: { from: 2 * MILLION, to: 30 * MILLION },
   contractors: [figure('Dunmore Build', 2, { contractor: ['Dunmore Build'] }, 32 * MILLION)],
   clients: [figure('Aire Homes', 3, { client: ['Aire Homes'] }, 32 * MILLION)],
 }
@@ -102,7 +103,7 @@ test('the figures at the top lead to their lists, and say how they changed', asy
     expect(hrefOf(link), key).toBe(listOf(shown))
     expect(link.textContent, key).toBe(key === 'value' ? '£32.0M' : String(shown.count))
   }
-  expect(screen.getByTestId('change-added').textContent).toBe('▲ 1 on the 30 before')
+  expect(screen.getByTestId('change-added').textContent).toBe('+1 on the 30 before')
 })
 
 test('bars and regions lead to the lists that they count', async () => {
@@ -134,6 +135,29 @@ test('a filter is asked for in the address, and figures of nothing say so', asyn
   expect(screen.queryByTestId('headline-count')).toBeNull()
 })
 
+test('sectors, regions and values stand in a sentence, whatever is chosen', async () => {
+  const user = await showInsights()
+  server.visits(({ path }) => ({ query: queryOf(path), insights: FIGURES }))
+  const sentence = await screen.findByTestId('filter-sentence')
+  const words = () =>
+    within(sentence)
+      .getAllByTestId('filter-word')
+      .map(({ textContent }) => textContent)
+  expect(sentence.textContent).toBe('All sectorsinall regionsofany value')
+  const word = (name: string) => within(sentence).getByRole('button', { name })
+  await user.click(word('Sector: All sectors, change'))
+  const choose = (sector: string) =>
+    user.click(within(sentence).getByRole('checkbox', { name: sector }))
+  await choose('Education')
+  await waitFor(() => expect(words()).toEqual(['Education', 'all regions', 'any value']))
+  await choose('Health')
+  await waitFor(() => expect(words()[0]).toBe('Education or Health'))
+  await user.click(within(sentence).getByTestId('remove-filter'))
+  await waitFor(() => expect(words()[0]).toBe('All sectors'))
+  expect(document.activeElement).toBe(word('Sector: All sectors, change'))
+  expect(server.asked.at(-1)?.path).toBe('/insights')
+})
+
 test('who may not filter sees the national figures and where more can be had', async () => {
   await showInsights(FIGURES, { filterInsights: false })
   const upsell = within(screen.getByTestId('insights-upsell'))
@@ -141,13 +165,15 @@ test('who may not filter sees the national figures and where more can be had', a
   expect(screen.getByTestId('headline-count').textContent).toBe('3')
   expect(screen.queryByTestId('export-insights')).toBeNull()
   expect(screen.queryByTestId('site-filters')).toBeNull()
-  expect(screen.queryByText(FINDING)).toBeNull()
+  expect(screen.queryByTestId('filter-sentence')).toBeNull()
+  expect(screen.getByTestId('insights').textContent).not.toContain(FINDING)
 })
 
 test('what stands out is said', async () => {
   await showInsights()
-  const card = within(screen.getByTestId('insight-regions'))
-  card.getByText(FINDING)
+  const said = (section: string) => screen.getByTestId(`insight-${section}`).textContent
+  expect(said('regions')).toContain(FINDING)
+  expect(said('bands')).toContain('Half of the known values lie between £2.0M and £30.0M.')
   screen.getByTestId('export-insights')
 })
 

@@ -11,7 +11,7 @@ type AddFilterProps = { list: SiteListControls; isFirst: boolean }
 
 export function AddFilter({ list, isFirst }: AddFilterProps) {
   return (
-    <Popover className="shrink-0 sm:relative">
+    <Popover className="shrink-0 sm:relative print:hidden">
       <PopoverButton
         aria-label="Add a filter"
         data-testid="add-filter"

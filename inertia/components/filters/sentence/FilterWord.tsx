@@ -26,7 +26,8 @@ type FilterWordProps = {
   /** Keeps the word while its menu is open. */
   hold: (word: Word | null) => void
   isHidden: boolean
-  onRemove: () => void
+  /** Nothing is chosen to remove. */
+  onRemove: (() => void) | null
 }
 
 export function FilterWord({ word, list, hold, isHidden, onRemove }: FilterWordProps) {
@@ -44,7 +45,7 @@ export function FilterWord({ word, list, hold, isHidden, onRemove }: FilterWordP
         aria-label={`${title}: ${text}, change`}
         data-testid="filter-word"
         onKeyDown={(event) => {
-          if (event.key !== 'Backspace' && event.key !== 'Delete') return
+          if (!onRemove || (event.key !== 'Backspace' && event.key !== 'Delete')) return
           event.preventDefault()
           onRemove()
         }}
@@ -54,11 +55,25 @@ export function FilterWord({ word, list, hold, isHidden, onRemove }: FilterWordP
         <ChevronDownIcon aria-hidden="true" className="size-4 shrink-0 text-muted" />
       </PopoverButton>
       <PopoverPanel ref={keepInside} aria-label={title} role="group" className={PANEL}>
-        <Holder {...{ word, hold }} />
-        <FilterControl group={group} list={list} />
-        <Button variant="link" className="mt-2" data-testid="remove-filter" onClick={onRemove}>
-          Remove
-        </Button>
+        {({ close }) => (
+          <>
+            <Holder {...{ word, hold }} />
+            <FilterControl group={group} list={list} />
+            {onRemove && (
+              <Button
+                variant="link"
+                className="mt-2"
+                data-testid="remove-filter"
+                onClick={() => {
+                  close()
+                  onRemove()
+                }}
+              >
+                Remove
+              </Button>
+            )}
+          </>
+        )}
       </PopoverPanel>
     </Popover>
   )

@@ -6,7 +6,7 @@ import type { SiteListControls } from '~/list/useSiteList'
 import { useWidth } from '~/hooks/useWidth'
 import { AddFilter } from './AddFilter'
 import { FilterWord } from './FilterWord'
-import { wordsOf, type Word } from './words'
+import { wordsOf, wordsOfAll, type Word } from './words'
 
 /** How many words stand below the first line, which alone is in sight. */
 function useHidden(words: Word[], isUnfolded: boolean) {
@@ -22,18 +22,26 @@ function useHidden(words: Word[], isUnfolded: boolean) {
   return { line, hidden: isUnfolded ? 0 : hidden, isLong: hidden > 0 }
 }
 
+type SentenceProps = {
+  list: SiteListControls
+  /** Sectors, regions and values stand even where none is chosen, in as many lines as it takes. */
+  isAboutAll?: boolean
+}
+
 /** Each word opens its menu; Backspace removes it, and the focus goes to the next. */
-export default function Sentence({ list }: { list: SiteListControls }) {
+export default function Sentence({ list, isAboutAll = false }: SentenceProps) {
   const { app } = useSharedProps()
   const [held, hold] = useState<Word | null>(null)
   const [isUnfolded, setUnfolded] = useState(false)
   const group = useRef<HTMLDivElement>(null)
   const wasRemoved = useRef(false)
-  const applied = wordsOf(list.state, app.product, list.place)
+  const narrowed = wordsOf(list.state, app.product, list.place)
+  const applied = isAboutAll ? wordsOfAll(narrowed, list.state) : narrowed
   // A field that is emptied to be filled anew keeps its word while its menu is open.
   const isKept = held !== null && !applied.some(({ key }) => key === held.key)
   const words = isKept ? [...applied, { ...held, text: 'any' }] : applied
-  const { line, hidden, isLong } = useHidden(words, isUnfolded)
+  const isWhole = isUnfolded || isAboutAll
+  const { line, hidden, isLong } = useHidden(words, isWhole)
   const shown = words.length - hidden
 
   useEffect(() => {
@@ -42,10 +50,13 @@ export default function Sentence({ list }: { list: SiteListControls }) {
     wasRemoved.current = false
   }, [words.length])
 
-  function remove(word: Word) {
-    wasRemoved.current = true
-    hold(null)
-    list.change(word.without)
+  function removalOf({ without }: Word) {
+    if (!without) return null
+    return () => {
+      wasRemoved.current = true
+      hold(null)
+      list.change(without)
+    }
   }
 
   return (
@@ -59,18 +70,18 @@ export default function Sentence({ list }: { list: SiteListControls }) {
       <ul
         ref={line}
         hidden={words.length === 0}
-        className={cx('flex min-w-0 flex-wrap gap-x-1.5', !isUnfolded && 'h-7.5')}
+        className={cx('flex min-w-0 flex-wrap gap-x-1.5', !isWhole && 'h-7.5')}
       >
         {words.map((word, at) => (
           <FilterWord
             key={word.key}
             {...{ word, list, hold }}
             isHidden={at >= shown}
-            onRemove={() => remove(word)}
+            onRemove={removalOf(word)}
           />
         ))}
       </ul>
-      {isLong && (
+      {isLong && !isAboutAll && (
         <button
           type="button"
           aria-expanded={isUnfolded}

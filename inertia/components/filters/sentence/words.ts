@@ -10,7 +10,8 @@ export type Word = {
   lead: string
   text: string
   title: string
-  without: Without
+  /** Null where nothing is chosen. */
+  without: Without | null
 }
 
 /** By the filter's name in the address: what stands before it, its title, and what of its label the two replace. */
@@ -80,6 +81,30 @@ export function wordsOf(state: SiteListState, product: string, place: ListPlace)
     for (const word of words) if (groups.includes(word.group)) word.text += ' or unknown'
   }
   return words.toSorted((one, other) => placeIn(one) - placeIn(other))
+}
+
+/** What stands first in a sentence about all projects, chosen or not; of several values the word is one. */
+const STANDING = [
+  { group: 'sectors', lead: '', text: 'All sectors', title: 'Sector' },
+  { group: 'region', lead: 'in', text: 'all regions', title: 'Region' },
+  { group: 'value', lead: 'of', text: 'any value', title: 'Value' },
+]
+const MOST_NAMED = 2
+
+export function wordsOfAll(words: Word[], { filters }: SiteListState): Word[] {
+  const standing = STANDING.map((unset): Word => {
+    const { group } = unset
+    const chosen = words.filter((word) => word.group === group)
+    if (chosen.length === 0) return { ...unset, key: group, without: null }
+    if (group === 'value') return chosen[0]
+    const text =
+      chosen.length > MOST_NAMED
+        ? `${chosen.length} ${group === 'region' ? 'regions' : group}`
+        : chosen.map((word) => word.text).join(' or ')
+    const without = { filters: { ...filters, [group]: undefined } }
+    return { ...chosen[0], key: group, text, without }
+  })
+  return [...standing, ...words.filter(({ group }) => !STANDING.some((one) => one.group === group))]
 }
 
 const BOUNDS: Record<string, [from: string, to: string]> = {
