@@ -24,9 +24,9 @@ export default function InView({ list, total, fresh, pounds }: InViewProps) {
       <p
         role="status"
         data-testid="list-summary"
-        className="min-w-0 truncate text-muted tabular-nums"
+        className="min-w-0 truncate text-muted tabular-nums md:max-xl:leading-[1.125rem]"
       >
-        <strong className="font-semibold text-ink">
+        <strong className="font-semibold text-ink md:max-xl:block">
           {formatCount(total)} {isWhole ? (total === 1 ? 'project' : 'projects') : 'in view'}
         </strong>{' '}
         <span className="text-[0.78125rem]">
