@@ -98,7 +98,7 @@ export default function ShopWindow(props: ShopWindowProps) {
         )}
       >
         {isMap ? (
-          <SampleMap hasToolbar />
+          <SampleMap hasToolbar counts={counts} />
         ) : (
           <div className="mx-auto grid max-w-[90rem] gap-10 px-4 pt-6 sm:px-6">
             <Background of={of} counts={counts} />
@@ -141,7 +141,12 @@ export default function ShopWindow(props: ShopWindowProps) {
           <LoginLink size="sm">Login</LoginLink>
         </p>
       </section>
-      <p className="absolute right-0 bg-surface px-2 py-0.5 text-right text-xs text-muted max-lg:top-0 lg:bottom-0">
+      <p
+        className={cx(
+          'absolute right-0 bg-surface px-2 py-0.5 text-right text-xs text-muted max-lg:top-0 lg:bottom-0',
+          isMap && 'md:max-lg:top-14.25'
+        )}
+      >
         {BEHIND[of]}
       </p>
     </div>

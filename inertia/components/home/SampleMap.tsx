@@ -1,4 +1,5 @@
 import { AdjustmentsHorizontalIcon, MagnifyingGlassIcon } from '@heroicons/react/20/solid'
+import type { LiveCounts } from '#queries/sites/live_counts'
 import { placeIn } from '#shared/basemap/views'
 import { viewOf } from '#shared/basemap/tile'
 import { discRadius } from '#shared/places/map_marks'
@@ -10,6 +11,8 @@ import { NewUpdatedBadge } from '~/components/projects/NewUpdatedBadge'
 import { AxisBar, axisLines, usePeriodAxis } from '~/components/projects/PeriodAxis'
 import { TONES } from '~/components/projects/periodTones'
 import { SectorMark } from '~/components/projects/SectorMark'
+import { cx } from '~/lib/cx'
+import { formatCount } from '~/lib/format'
 import { periodOf, SAMPLES, type Sample } from './samples'
 
 type Cluster = [count: number, percentNew: number, latitude: number, longitude: number]
@@ -41,10 +44,14 @@ const CLUSTERS: Cluster[] = [
 ]
 const ROWS = 9
 
-type SampleMapProps = { hasToolbar?: boolean }
+type SampleMapProps = {
+  hasToolbar?: boolean
+  /** Real ones, of all live projects. */
+  counts?: Pick<LiveCounts, 'total' | 'value'>
+}
 
 /** The map with its list, for the ground behind a card: nothing to read, to reach or to find out. */
-export default function SampleMap({ hasToolbar = false }: SampleMapProps) {
+export default function SampleMap({ hasToolbar = false, counts }: SampleMapProps) {
   const axis = usePeriodAxis()
   const rows = Array.from({ length: ROWS }, (_, index) => SAMPLES[index % SAMPLES.length])
   return (
@@ -52,15 +59,30 @@ export default function SampleMap({ hasToolbar = false }: SampleMapProps) {
       inert
       aria-hidden="true"
       data-testid="sample-map"
-      className="grid size-full grid-rows-[auto_minmax(0,1fr)] select-none lg:grid-cols-[20rem_1fr] xl:grid-cols-[25.25rem_1fr]"
+      className={cx(
+        'grid size-full grid-rows-[auto_minmax(0,1fr)] select-none lg:grid-cols-[20rem_1fr] xl:grid-cols-[25.25rem_1fr]',
+        hasToolbar && 'md:max-lg:grid-cols-[20rem_1fr]'
+      )}
     >
       <div className="col-span-full border-b border-line bg-surface">
         {hasToolbar && <SampleToolbar />}
       </div>
-      <div className="overflow-hidden border-r border-line bg-surface max-lg:hidden">
+      <div
+        className={cx(
+          'overflow-hidden border-r border-line bg-surface',
+          hasToolbar ? 'max-md:hidden' : 'max-lg:hidden'
+        )}
+      >
         <p className="flex h-10 items-center justify-between border-b border-line px-4 text-muted">
-          <span className="font-semibold text-ink">In view</span>
-          <span className="text-xs">Sample data</span>
+          {counts && (
+            <span className="tabular-nums">
+              <strong className="font-semibold text-ink">
+                {formatCount(counts.total)} in view
+              </strong>{' '}
+              <span className="text-[0.78125rem]">{formatPounds(counts.value)}</span>
+            </span>
+          )}
+          <span className="ml-auto text-xs">Rows are sample data</span>
         </p>
         <ul style={axisLines(axis)} className="mask-[linear-gradient(black_30%,transparent_95%)]">
           {rows.map((sample, index) => (
@@ -88,7 +110,7 @@ const LAYOUT = 'flex items-center px-3.5'
 
 function SampleToolbar() {
   return (
-    <div className="flex items-center gap-2 px-4 py-2.5 font-semibold text-muted opacity-55 max-lg:hidden">
+    <div className="flex items-center gap-2 px-4 py-2.5 font-semibold text-muted opacity-55 max-md:hidden">
       <span className={CONTROL}>
         <AdjustmentsHorizontalIcon className="size-4" />
         Filters
@@ -137,7 +159,7 @@ function SampleCluster({ cluster }: { cluster: Cluster }) {
 
 /** From the second on blurred. */
 function SampleRow({ sample, axis }: { sample: Sample; axis: PeriodAxis }) {
-  const { name, sector, value, place, badge } = sample
+  const { name, sector, value, place, contractor, badge } = sample
   const mark = periodMark(periodOf(sample, axis.today), axis)
   return (
     <li className="flex h-22 flex-col justify-between border-b border-line px-4 py-2.5 not-first:blur-[3px]">
@@ -148,7 +170,9 @@ function SampleRow({ sample, axis }: { sample: Sample; axis: PeriodAxis }) {
       </p>
       <p className="flex items-center gap-1.5 text-[0.78125rem]/[1.125rem] text-muted">
         <SectorMark sector={sector} />
-        {sectorLabel(sector)} · {place.join(' ')}
+        <span className="truncate">
+          {[sectorLabel(sector), place.join(' '), contractor].join(' · ')}
+        </span>
       </p>
       <div className="flex items-center gap-3 text-xs">
         <div className="axis-lines @container/axis flex-1 py-1 [--cell-padding:0px]">

@@ -7,6 +7,7 @@ export type Sample = {
   value: number
   place: [string, string]
   authority: string
+  contractor: string
   /** Days from today. */
   starts: number
   ends: number
@@ -21,6 +22,7 @@ export const SAMPLES: Sample[] = [
     value: 12.4e6,
     place: ['Leeds', 'LS11'],
     authority: 'Leeds',
+    contractor: 'Calloway Thorne',
     starts: -380,
     ends: 54,
     badge: 'new',
@@ -31,6 +33,7 @@ export const SAMPLES: Sample[] = [
     value: 48e6,
     place: ['Salford', 'M50'],
     authority: 'Salford',
+    contractor: 'Hartley & Boone',
     starts: -260,
     ends: 128,
     badge: 'updated',
@@ -41,6 +44,7 @@ export const SAMPLES: Sample[] = [
     value: 31.2e6,
     place: ['Bristol', 'BS11'],
     authority: 'Bristol, City of',
+    contractor: 'Northgate & Rowe',
     starts: -90,
     ends: 280,
   },
@@ -50,6 +54,7 @@ export const SAMPLES: Sample[] = [
     value: 8.9e6,
     place: ['Edinburgh', 'EH1'],
     authority: 'City of Edinburgh',
+    contractor: 'Ainsty Building',
     starts: 13,
     ends: 330,
   },
@@ -59,6 +64,7 @@ export const SAMPLES: Sample[] = [
     value: 26.7e6,
     place: ['Galway', 'H91'],
     authority: 'Galway City',
+    contractor: 'Calder Wharf Construction',
     starts: 96,
     ends: 586,
   },
