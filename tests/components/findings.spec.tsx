@@ -36,6 +36,7 @@ test('starts tell their peak and what is set for next month', () => {
   expect(starts({ '2026-11': 0, '2026-12': 1 })).toBe('December will be the peak with 1 start.')
   expect(starts({ '2026-11': 0, '2026-12': 0 })).toBeNull()
   expect(starts({ '2026-11': 7 })).toBeNull()
+  expect(starts({ '2026-08': 7, '2026-09': 7 })).toBeNull()
 })
 
 test('completions tell the peak of the months to come', () => {
@@ -57,6 +58,7 @@ test('regions tell what the first two hold', () => {
     'The South East and London hold 50% of the projects and 80% of the value.'
   )
   expect(said(findings.regionsFinding([regions[0], regions[3]]))).toBeNull()
+  expect(said(findings.regionsFinding(regions.slice(0, 2)))).toBeNull()
   expect(said(findings.regionsFinding(regions.map((one) => ({ ...one, value: 0 }))))).toBeNull()
 })
 
@@ -86,6 +88,7 @@ test('changes are told with their sign, and as more only where it is more', () =
   expect(findings.addedChange(414, 377)).toEqual({ text: '+37 on the 30 before', isMore: true })
   expect(findings.addedChange(1, 3)).toEqual({ text: '−2 on the 30 before', isMore: false })
   expect(findings.addedChange(3, 3)).toEqual({ text: 'as many as in the 30 before' })
+  expect(findings.addedChange(0, 0)).toBeNull()
   expect(findings.addedChange(3, null)).toBeNull()
 })
 

@@ -9,7 +9,7 @@ import { queryOf, WHOLE_LIST } from './projects'
 import { server } from './server'
 
 const SHAPES = '/database/geography/regions.topo.json'
-const FINDING = 'Wales and London hold 100% of the projects and 100% of the value.'
+const FINDING = 'Wales and London hold 75% of the projects and 100% of the value.'
 const MILLION = 1_000_000
 
 type Figure = Data.Insights['regions'][number]
@@ -21,7 +21,7 @@ const figure = (label: string, count: number, filters: object, value = 0): Figur
   filters: filters as Figure['filters'],
 })
 
-/** Three projects: two in Wales, one in London. */
+/** Four projects: two in Wales, one in London and one elsewhere. */
 const FIGURES: Data.Insights = {
   counted_at: '2026-03-10T09:00:00.000Z',
   all: figure('count', 3, {}, 32 * MILLION),
@@ -34,6 +34,7 @@ const FIGURES: Data.Insights = {
   regions: [
     figure('London', 1, { region: ['London'] }),
     figure('Wales', 2, { region: ['Wales'] }, 32 * MILLION),
+    figure('Unknown', 1, { unknown: ['region'] }),
   ],
   sectors: [figure('Education', 3, { sectors: ['Education'] }, 32 * MILLION)],
   bands: [

@@ -6,11 +6,12 @@ import type { Change } from './Headline'
 
 const sum = (figures: Drawn[], of: 'count' | 'value') =>
   figures.reduce((total, figure) => total + figure[of], 0)
-const greatest = (figures: Drawn[]) =>
-  figures.reduce<Drawn | null>(
-    (one, other) => (other.count > (one?.count ?? 0) ? other : one),
-    null
-  )
+/** Null where several share it. */
+function greatest(figures: Drawn[]): Drawn | null {
+  const most = Math.max(1, ...figures.map(({ count }) => count))
+  const [first, ...others] = figures.filter(({ count }) => count === most)
+  return others.length === 0 ? (first ?? null) : null
+}
 const isKnown = ({ key }: Drawn) => key !== 'Unknown'
 const percent = (part: number, whole: number) => `${Math.round((part / whole) * 100)}%`
 
@@ -72,14 +73,14 @@ const nameOf = ({ name }: Drawn) => (/^(North|South|East|West)\b/.test(name) ? `
 
 export function regionsFinding(regions: Drawn[]): ReactNode {
   const [first, second] = regions.filter(isKnown)
-  const value = sum(regions, 'value')
-  if (!second?.count || value === 0) return null
+  const [count, value] = [sum(regions, 'count'), sum(regions, 'value')]
   const both = [first, second]
+  if (!second?.count || sum(both, 'count') === count || value === 0) return null
   const [start, end] = both.map(nameOf)
   return (
     <>
       {start[0].toUpperCase() + start.slice(1)} and {end} hold{' '}
-      <Strong>{percent(sum(both, 'count'), sum(regions, 'count'))}</Strong> of the projects and{' '}
+      <Strong>{percent(sum(both, 'count'), count)}</Strong> of the projects and{' '}
       <Strong>{percent(sum(both, 'value'), value)}</Strong> of the value.
     </>
   )
@@ -123,7 +124,7 @@ export function valuesFinding(middle: { from: number; to: number } | null): Reac
 
 /** Null where the days before are not counted. */
 export function addedChange(added: number, before: number | null): Change | null {
-  if (before === null) return null
+  if (before === null || added + before === 0) return null
   if (added === before) return { text: 'as many as in the 30 before' }
   const isMore = added > before
   const sign = isMore ? '+' : '−'
