@@ -44,8 +44,8 @@ export interface Found {
   starting(first: string, last?: string): number
   /** Known values in pounds, ascending. */
   values(): Float64Array
-  /** Those at these places among them, which must rise; faster where many match. */
-  valuesAt(places: readonly number[]): number[]
+  /** The value with as many below it as `place`, of those from `least` pounds on; takes as long as the place is far. */
+  valueAt(place: number, least: number): number | null
   /** Groups that have any. */
   groups(): GroupSum[]
   /** One sum for each month `2026-11`, which must rise without a gap. */

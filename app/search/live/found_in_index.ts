@@ -96,8 +96,8 @@ export class FoundInIndex implements Found {
     return sums.knownValues(this.index, this.#listed())
   }
 
-  valuesAt(places: readonly number[]) {
-    return sums.valuesAt(this.index, this.#matching(), places)
+  valueAt(place: number, least: number) {
+    return sums.valueAt(this.index, this.#matching(), place, least)
   }
 
   groups() {

@@ -85,23 +85,22 @@ export function knownValues({ columns }: SiteIndex, ids: Uint32Array): Float64Ar
   return Float64Array.from(known, (id) => columns.value[id]).sort()
 }
 
-/** The known values in pounds that stand at these places of all in ascending order, the places ascending too. */
-export function valuesAt(
+/** The known value in pounds with as many below it as `place`, of those from `least` pounds on. */
+export function valueAt(
   { columns, orders }: SiteIndex,
   set: Bits,
-  places: readonly number[]
-): number[] {
+  place: number,
+  least: number
+): number | null {
   const { value } = columns
   const { ids, length } = orders.value
-  const found: number[] = []
   let count = 0
-  let at = positionIn(orders.value, (id) => value[id] > 0)
-  for (; at < length && found.length < places.length; at++) {
+  for (let at = positionIn(orders.value, (id) => value[id] >= least); at < length; at++) {
     const id = ids[at]
     count += (set[id >>> 5] >>> (id & 31)) & 1
-    while (count > places[found.length]) found.push(value[id])
+    if (count > place) return value[id]
   }
-  return found
+  return null
 }
 
 /** One sum for each month `2026-11`, which must rise without a gap. Summed by day first: few sites lie outside the margin,
