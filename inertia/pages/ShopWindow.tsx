@@ -144,7 +144,7 @@ export default function ShopWindow(props: ShopWindowProps) {
       <p
         className={cx(
           'absolute right-0 bg-surface px-2 py-0.5 text-right text-xs text-muted max-lg:top-0 lg:bottom-0',
-          isMap && 'md:max-lg:top-14.25'
+          isMap && 'md:max-lg:top-14.25 md:max-lg:max-w-[calc(100%-20rem)]'
         )}
       >
         {BEHIND[of]}
