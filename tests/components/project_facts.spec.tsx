@@ -32,7 +32,7 @@ const FACTS = [
   'Main contractorDunmore Build',
   'ClientAire Homes',
   'Local authorityLeeds',
-  '05/01/20261 day left',
+  '05/01/2026 – 11/03/20261 day left',
 ]
 
 test.each([
@@ -148,7 +148,7 @@ test('the picture comes first where there is one, and a drawing where it fails',
   await user.click(screen.getByRole('radio', { name: 'Image' }))
   fireEvent.error(screen.getByRole('img', { name: 'The site of Kiln Yard' }))
   expect(screen.getByTestId('project-image').querySelector('img')).toBeNull()
-  expect(screen.getByTestId('project-image').querySelector('svg')).not.toBeNull()
+  await screen.findByTestId('sector-illustration')
 })
 
 test('a project without a place has no map to switch to', async () => {

@@ -44,7 +44,7 @@ export function axisLines({ ticks, todayAt }: PeriodAxis): CSSProperties {
 }
 
 /** The quarters, and today's date where there is room. */
-export function AxisScale({ axis }: { axis: PeriodAxis }) {
+export function AxisScale({ axis, hasToday = true }: { axis: PeriodAxis; hasToday?: boolean }) {
   const { ticks, today } = axis
   const [, month, day] = today.split('-')
   return (
@@ -52,9 +52,11 @@ export function AxisScale({ axis }: { axis: PeriodAxis }) {
       aria-hidden="true"
       className="@container relative -mt-2 -mb-1 h-4 font-normal tabular-nums"
     >
-      <div className="absolute -top-3 right-0 hidden border-l-[1.5px] border-accent pl-1 text-[0.6875rem]/3 font-semibold text-accent-text @min-[11.25rem]:block">
-        Today {day}/{month}
-      </div>
+      {hasToday && (
+        <div className="absolute -top-3 right-0 hidden border-l-[1.5px] border-accent pl-1 text-[0.6875rem]/3 font-semibold text-accent-text @min-[11.25rem]:block">
+          Today {day}/{month}
+        </div>
+      )}
       {ticks.map(({ at, name, year }) => (
         <span
           key={at}

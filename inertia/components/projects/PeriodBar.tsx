@@ -19,20 +19,24 @@ export function PeriodDetail({ period }: { period: Period }) {
     onAxis.startsIn === 0 ? { ...onAxis, kind: 'running' as const, startsIn: null } : onAxis
   return (
     <div data-testid="project-period">
-      <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-baseline gap-x-3 tabular-nums">
-        <span>{day(period.start_date)}</span>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3 tabular-nums">
+        <h2 className="text-[0.8125rem] text-muted">
+          Project period{' '}
+          <span className="font-[550] whitespace-nowrap text-ink">
+            {day(period.start_date)} – {day(period.end_date)}
+          </span>
+        </h2>
         <span
           className={cx(
-            'text-center font-semibold',
+            'font-semibold',
             days === null ? 'text-faint' : TONES[daysLeftTone(days)].text
           )}
         >
           {days === null ? 'End date unknown' : daysLeftText(days, 'detail')}
         </span>
-        <span className="text-right">{day(period.end_date)}</span>
       </div>
-      <div style={axisLines(axis)} className="mt-6">
-        <AxisScale axis={axis} />
+      <div style={axisLines(axis)} className="mt-2.5">
+        <AxisScale axis={axis} hasToday={false} />
         <div className="axis-lines @container/axis mt-1.5 h-4 py-1 [--cell-padding:0px]">
           {mark.kind !== 'none' && <AxisBar mark={mark} todayAt={axis.todayAt} />}
         </div>

@@ -64,10 +64,9 @@ export function ProjectFacts({ project, hasStrip }: ProjectFactsProps) {
         ))}
       </dl>
       {!hasStrip && (
-        <>
-          <h2 className="mt-6 mb-1.5 text-[0.8125rem] text-muted">Project period</h2>
+        <div className="mt-6">
           <PeriodDetail period={project} />
-        </>
+        </div>
       )}
       {project.last_verified && (
         <p className="mt-4 text-[0.8125rem] text-muted tabular-nums" data-testid="last-verified">
@@ -97,7 +96,6 @@ export function FactStrip({ project }: { project: Data.SiteDetail }) {
         ))}
       </dl>
       <div className="min-w-[min(100%,18rem)] flex-1">
-        <h2 className="mb-1 text-[0.8125rem] text-muted">Project period</h2>
         <PeriodDetail period={project} />
       </div>
     </div>
