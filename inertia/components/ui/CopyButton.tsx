@@ -5,8 +5,10 @@ import { IconButton } from './IconButton'
 
 const SAID_FOR_MS = 2_000
 
+type CopyButtonProps = { text: string; what: string; testId?: string }
+
 /** `what` follows “Copy”. Where the browser refuses, the text is shown for copying by hand. */
-export function CopyButton({ text, what }: { text: string; what: string }) {
+export function CopyButton({ text, what, testId = 'copy-contact' }: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false)
 
   useEffect(() => {
@@ -29,7 +31,7 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
     <>
       <IconButton
         label={`Copy ${what}`}
-        data-testid="copy-contact"
+        data-testid={testId}
         onClick={() => void copy()}
         className="size-6! align-middle [&_svg]:size-4!"
         icon={

@@ -17,10 +17,12 @@ type ProjectHeadingProps = {
   /** `p` where a dialog's own title is the heading. */
   as: 'h1' | 'h2' | 'p'
   actions: ReactNode
+  /** Beside the address. */
+  copy?: ReactNode
 }
 
 /** Tells administrators why members cannot see the project. */
-export function ProjectHeading({ project, as: Heading, actions }: ProjectHeadingProps) {
+export function ProjectHeading({ project, as: Heading, actions, copy }: ProjectHeadingProps) {
   const address = addressLine(project)
   return (
     <div className="flex min-w-0 flex-wrap-reverse items-end gap-x-4 gap-y-2.5">
@@ -53,7 +55,9 @@ export function ProjectHeading({ project, as: Heading, actions }: ProjectHeading
           <span aria-hidden="true" className="max-sm:hidden">
             {' · '}
           </span>
-          <span>{address || 'Address unknown'}</span>
+          <span>
+            {address || 'Address unknown'} {address && copy}
+          </span>
         </p>
       </div>
       {actions}

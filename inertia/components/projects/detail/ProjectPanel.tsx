@@ -1,12 +1,14 @@
 import { ArrowLeftIcon, ArrowRightIcon, XMarkIcon } from '@heroicons/react/24/outline'
 import type { ComponentProps } from 'react'
 import type { Data } from '@generated/data'
+import { CopyButton } from '~/components/ui/CopyButton'
 import { IconButton } from '~/components/ui/IconButton'
 import { Loading } from '~/components/ui/Loading'
 import { DialogError } from '~/components/ui/dialogs/DialogError'
 import { SidePanel } from '~/components/ui/dialogs/SidePanel'
 import { SplitPanel } from '~/components/ui/dialogs/SplitPanel'
 import { named } from '~/lib/controls'
+import { addressLine } from '~/lib/format'
 import { moveInto } from '~/lib/moveInto'
 import { movement } from '~/lib/movement'
 import { useIsPhoneFrame } from '~/hooks/useIsPhoneFrame'
@@ -157,5 +159,11 @@ function PanelHeader({ as, project, panel, position, hasBookmark }: PanelHeaderP
       />
     </div>
   )
-  return project ? <ProjectHeading project={project} as={as} actions={actions} /> : actions
+  if (!project) return actions
+  const copy = (
+    <span className="max-sm:hidden [&>button]:-my-1">
+      <CopyButton text={addressLine(project)} what="the address" testId="copy-address" />
+    </span>
+  )
+  return <ProjectHeading {...{ project, as, actions, copy }} />
 }
