@@ -142,11 +142,14 @@ function RailRow({ site, axis }: { site: RailSite; axis: PeriodAxis }) {
     <>
       <span className="flex items-center gap-1.5">
         {badge && <NewUpdatedBadge badge={badge} />}
-        <span className="min-w-0 flex-1 truncate font-semibold text-ink" title={name}>
+        <span
+          className="min-w-0 flex-1 truncate text-[0.8125rem]/5 font-semibold text-ink"
+          title={name}
+        >
           {name}
         </span>
         {value !== undefined && (
-          <span className="shrink-0 font-[650] text-ink tabular-nums @max-[17rem]:hidden">
+          <span className="shrink-0 text-[0.8125rem]/5 font-[650] text-ink tabular-nums @max-[17rem]:hidden">
             {value === null ? <UnknownValue /> : formatPounds(value)}
           </span>
         )}
@@ -179,7 +182,11 @@ function RailState({ period, axis }: RailStateProps) {
     <>
       {startsIn !== null && (
         <span
-          className={cx('h-1.5 w-4 rounded-full', kind === 'future' && 'bg-hatch')}
+          className={cx(
+            'h-1.5 w-4 rounded-full',
+            kind === 'future' && 'bg-hatch',
+            tone && TONES[tone].bar
+          )}
           aria-hidden="true"
         />
       )}
@@ -195,7 +202,7 @@ function RailState({ period, axis }: RailStateProps) {
       {startsIn !== null && (
         <span
           className={cx(
-            'shrink-0 font-semibold tabular-nums @max-[21rem]:hidden',
+            'shrink-0 font-semibold tabular-nums @max-[17rem]:hidden',
             tone && TONES[tone].text
           )}
         >
