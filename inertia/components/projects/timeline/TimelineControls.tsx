@@ -49,7 +49,7 @@ export function TimelineControls({
             ? `${formatCount(starting)} start`
             : `${formatCount(rows)} ${rows === 1 ? 'project' : 'projects'}`}
           {range && (
-            <span className="text-xs font-normal tracking-normal text-muted @max-[45rem]:sr-only">
+            <span className="ml-1 text-xs font-normal tracking-normal text-muted @max-[45rem]:sr-only">
               {' '}
               in {formatCount(weeksIn(range))} weeks
             </span>
