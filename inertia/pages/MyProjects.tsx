@@ -19,11 +19,13 @@ import { lazyPart } from '~/components/ui/lazy/lazyPart'
 import { useFreshReminders } from '~/components/projects/mine/useFreshReminders'
 import { useFreshBoard, useFreshFromHistory } from '~/list/useFreshList'
 import { useProjectPanel } from '~/components/projects/detail/useProjectPanel'
+import { useIsPhoneFrame } from '~/hooks/useIsPhoneFrame'
 import { useKeptView } from '~/list/useKeptView'
 import { useSiteList } from '~/list/useSiteList'
 import { useShownView } from '~/list/useShownView'
 import { useMemberState } from '~/list/useMemberState'
 import { PageFrame } from '~/layouts/PageFrame'
+import { cx } from '~/lib/cx'
 import { countFilters, MY_PROJECTS, myProjectsExport, pageEdges } from '~/list/siteListUrl'
 import type { InertiaProps } from '~/types'
 
@@ -33,6 +35,7 @@ const CalendarButton = lazyPart(() => import('~/components/board/CalendarButton'
 const PipelineBar = lazyPart(() => import('~/components/board/PipelineBar'), {
   placeholder: <div className="mt-3 h-30 rounded-panel border border-line bg-surface md:h-26" />,
 })
+const PhoneBoardTools = lazyPart(() => import('~/components/board/PhoneBoardTools'))
 const NothingSaved = lazyPart(() => import('~/components/projects/mine/NothingSaved'))
 
 type MyProjectsProps = InertiaProps<{
@@ -57,6 +60,10 @@ const VIEWS = [
     icon: <ViewColumnsIcon aria-hidden="true" className="size-5 @min-[60rem]:hidden" />,
   },
 ] as const
+
+/** From edge to edge, above the board’s own head. */
+const PHONE_HEAD =
+  '@container -mx-4 -mt-4 h-14 bg-surface pr-2 pl-4 [--control-height:2.75rem] sm:-mx-6 sm:px-6 [&_label]:px-3!'
 
 export const title = 'My Projects'
 
@@ -91,6 +98,20 @@ export default function MyProjects({
   const applied = countFilters(list.state, MY_PROJECTS)
   const sentence = <FilterSentence list={list} />
   const isEmpty = total === 0 && applied === 0
+  const isPhoneBoard = useIsPhoneFrame() && board !== null
+  const layouts = (
+    <LayoutSwitch
+      options={VIEWS}
+      value={view}
+      onChange={(wanted) => list.change({ view: wanted, page: list.state.page })}
+    />
+  )
+  const files = (
+    <div className="flex gap-3">
+      <CalendarButton calendar={calendar} />
+      <ExportMenu isAllowed={can.exportMyProjects} exported={myProjectsExport(list.state)} />
+    </div>
+  )
 
   return (
     <PageFrame
@@ -99,33 +120,31 @@ export default function MyProjects({
       found={total}
       view={view}
     >
-      <div className="mb-3 flex items-center justify-between gap-3">
-        <h1 className="text-2xl/8 font-bold tracking-tight">My Projects</h1>
-        <div className="flex gap-3">
-          <CalendarButton calendar={calendar} />
-          <ExportMenu isAllowed={can.exportMyProjects} exported={myProjectsExport(list.state)} />
-        </div>
+      <div
+        className={cx(
+          'flex items-center justify-between',
+          isPhoneBoard ? PHONE_HEAD : 'mb-3 gap-3'
+        )}
+      >
+        <h1 className={cx('font-bold tracking-tight', isPhoneBoard ? 'text-xl/7' : 'text-2xl/8')}>
+          My Projects
+        </h1>
+        {isPhoneBoard ? <PhoneBoardTools total={total} layouts={layouts} /> : files}
       </div>
       <PlanBanner />
-      <ProjectsToolbar
-        list={list}
-        onOpen={panel.open}
-        isPaged={!board}
-        layouts={
-          <LayoutSwitch
-            options={VIEWS}
-            value={view}
-            onChange={(wanted) => list.change({ view: wanted, page: list.state.page })}
-          />
-        }
-      />
-      <PipelineBar {...{ stages, won, unlocked, list }} />
+      {!isPhoneBoard && (
+        <>
+          <ProjectsToolbar list={list} onOpen={panel.open} isPaged={!board} layouts={layouts} />
+          <PipelineBar {...{ stages, won, unlocked, list }} />
+        </>
+      )}
       {isEmpty ? (
         <NothingSaved unlocked={unlocked} />
       ) : board ? (
         <>
-          <div className="my-1.5 flex">{sentence}</div>
-          <LazyStageBoard columns={board} list={list} onOpen={panel.open} />
+          {!isPhoneBoard && <div className="my-1.5 flex">{sentence}</div>}
+          <LazyStageBoard columns={board} stages={stages} list={list} onOpen={panel.open} />
+          {isPhoneBoard && <div className="mt-4">{files}</div>}
         </>
       ) : (
         result && (

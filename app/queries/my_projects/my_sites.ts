@@ -9,6 +9,7 @@ import { onlyGatherable, visibleSites } from '#sites/read/visible_sites'
 import { inMyOrder, readOwnOrder } from '#queries/my_projects/my_order'
 import {
   lastTouches,
+  overdueSites,
   readSiteWork,
   type SiteWork,
   type Touch,
@@ -31,7 +32,8 @@ export type StageTotal = {
   unvalued: number
 }
 export type BoardRow = MemberSiteRow & { work: SiteWork | undefined; touch: Touch | undefined }
-export type BoardColumn = StageTotal & { rows: BoardRow[] }
+/** `overdue` projects have a reminder of an earlier day. */
+export type BoardColumn = StageTotal & { overdue: number; rows: BoardRow[] }
 
 type Narrow = (mine: Sites) => Sites
 
@@ -111,11 +113,16 @@ export async function boardColumns(viewer: User, query: MySitesQuery): Promise<B
   const ids = shown.flat()
   const work = await readSiteWork(viewer.id, ids)
   const touches = await lastTouches(viewer.id, ids)
+  const late = await overdueSites(viewer.id)
   const rows = (await rowsInOrder(viewer, ids)).map((row) => {
     return { ...row, work: work.get(row.id), touch: touches.get(row.id) }
   })
-  return stages.map(({ sites: _, ...total }, at) => {
-    return { ...total, rows: rows.filter(({ id }) => shown[at].includes(id)) }
+  return stages.map(({ sites, ...total }, at) => {
+    return {
+      ...total,
+      overdue: sites.filter(({ id }) => late.has(id)).length,
+      rows: rows.filter(({ id }) => shown[at].includes(id)),
+    }
   })
 }
 

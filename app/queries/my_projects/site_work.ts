@@ -1,4 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
+import { londonToday, storedTime } from '#shared/time/dates'
+import { londonMidnight } from '#shared/time/london_time'
 
 export type Touch = { kind: 'called' | 'note' | 'stage' | 'saved' | 'viewed'; at: string }
 
@@ -39,6 +41,17 @@ export async function readSiteWork(
       },
     ])
   )
+}
+
+/** The sites on which the member has an open reminder of an earlier day. */
+export async function overdueSites(userId: number, today = londonToday()): Promise<Set<number>> {
+  const rows: { site_id: number }[] = await db
+    .from('notes')
+    .where('user_id', userId)
+    .whereNull('done_at')
+    .where('remind_at', '<', storedTime(londonMidnight(today)))
+    .select('site_id')
+  return new Set(rows.map(({ site_id: id }) => id))
 }
 
 const TOUCHES = [

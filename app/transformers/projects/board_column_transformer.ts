@@ -4,11 +4,11 @@ import { dayOf } from '#shared/time/dates'
 import { workFields } from '#transformers/projects/my_site_list_transformer'
 import { listedProject } from '#transformers/projects/site_transformer'
 
-/** `count` and `value` cover all its projects, not just those shown. */
+/** The figures cover all its projects, not just those shown. */
 export default class BoardColumnTransformer extends BaseTransformer<BoardColumn> {
   toObject() {
-    const { stage, count, value, rows } = this.resource
-    return { stage, count, value, data: rows.map(cardOf) }
+    const { stage, count, value, overdue, rows } = this.resource
+    return { stage, count, value, overdue, data: rows.map(cardOf) }
   }
 }
 

@@ -16,29 +16,50 @@ import { formatCount, placeOf } from '~/lib/format'
 export type Card = Data.BoardColumn['data'][number]
 
 export function CardPlace({ card }: { card: Card }) {
+  return (
+    <div className="flex items-center gap-1.5 text-[0.78125rem]/[1.125rem]">
+      <Place card={card} className="flex-1" />
+      <CardValue card={card} />
+    </div>
+  )
+}
+
+export function Place({ card, className }: { card: Card; className?: string }) {
   const { near, town, outward } = placeOf(card)
   return (
-    <p className="flex items-center gap-1.5 text-[0.78125rem]/[1.125rem]">
+    <p className={cx('flex min-w-0 items-center gap-1.5', className)}>
       <SectorMark sector={card.type} />
-      <span className="flex min-w-0 flex-1 gap-1.5 text-muted" title={near}>
+      <span className="flex min-w-0 gap-1.5 text-muted" title={near}>
         <span className="truncate">{town || (outward ? '' : near)}</span>
         {outward && <span className="max-w-2/3 shrink-0 truncate">{outward}</span>}
-      </span>
-      <span className="shrink-0 font-semibold text-ink tabular-nums">
-        {card.value ? formatPounds(card.value) : <UnknownValue />}
       </span>
     </p>
   )
 }
 
+export function CardValue({ card }: { card: Card }) {
+  return (
+    <span className="shrink-0 font-semibold text-ink tabular-nums">
+      {card.value ? formatPounds(card.value) : <UnknownValue />}
+    </span>
+  )
+}
+
+type CardPeriodProps = {
+  card: Card
+  axis: PeriodAxis
+  /** Where there is room for when it starts. */
+  hasStart?: boolean
+}
+
 /** The bar on the board's axis, with its state beside it. */
-export function CardPeriod({ card, axis }: { card: Card; axis: PeriodAxis }) {
+export function CardPeriod({ card, axis, hasStart }: CardPeriodProps) {
   const mark = periodMark(card, axis)
   const { kind, tone, state, facts } = mark
   return (
     <div className="flex items-center gap-2" title={[facts, state].filter(Boolean).join(', ')}>
-      <div className="axis-lines h-4 min-w-0 flex-1 py-1 [--cell-padding:0px]">
-        {kind !== 'none' && <AxisBar mark={mark} />}
+      <div className="@container/axis axis-lines h-4 min-w-0 flex-1 py-1 [--cell-padding:0px]">
+        {kind !== 'none' && <AxisBar mark={mark} todayAt={hasStart ? axis.todayAt : undefined} />}
       </div>
       {facts && <span className="sr-only">{facts}, </span>}
       <span

@@ -4,23 +4,26 @@ import type { Data } from '@generated/data'
 import { isOpenStage } from '#shared/sites/board'
 import { formatPounds } from '#shared/sites/money'
 import type { PeriodAxis } from '#shared/sites/period_axis'
-import { NO_STAGE, stageLabel } from '#shared/sites/sales_stages'
+import { NO_STAGE, stageLabel, type SalesStage } from '#shared/sites/sales_stages'
 import { axisLines, usePeriodAxis } from '~/components/projects/PeriodAxis'
 import { ProjectLink } from '~/components/projects/ProjectLink'
+import Sentence from '~/components/filters/sentence/Sentence'
 import { IconButton } from '~/components/ui/IconButton'
 import { cx } from '~/lib/cx'
 import { formatCount, projectCount } from '~/lib/format'
+import { countFilters, MY_PROJECTS } from '~/list/siteListUrl'
 import { CallProject } from '~/components/contacts/CallProject'
-import { CardPeriod, CardPlace, CardReminder, CardTouch, type Card } from './CardFacts'
+import { CardPeriod, CardReminder, CardTouch, CardValue, Place, type Card } from './CardFacts'
 import { MoreCards } from './MoreCards'
 import { MoveMenu, type MoveCard } from './MoveMenu'
+import { PhonePipeline } from './PhonePipeline'
 import { useSwipe } from './useSwipe'
 import { useStageMoves, type BoardProps } from './useStageMoves'
 
 type Column = Data.BoardColumn
 
 /** One stage at a time; arrows, a swipe and the picker change it. */
-export default function PhoneBoard({ columns: given, list, onOpen }: BoardProps) {
+export default function PhoneBoard({ columns: given, stages, list, onOpen }: BoardProps) {
   const { columns, move } = useStageMoves(given)
   const [first] = useState(() => firstToShow(columns))
   const [picked, setPicked] = useState<number | null>(null)
@@ -30,16 +33,32 @@ export default function PhoneBoard({ columns: given, list, onOpen }: BoardProps)
   const column = columns[at]
   const show = (next: number) => setPicked(Math.max(0, Math.min(columns.length - 1, next)))
   const swipe = useSwipe((step) => show(at + step))
+  const overdue = columns.reduce((sum, one) => sum + one.overdue, 0)
+
+  function showFirst(of: SalesStage[]) {
+    const inGroup = ({ stage }: Column) => stage !== null && of.includes(stage)
+    const filled = columns.findIndex((one) => inGroup(one) && one.count > 0)
+    show(filled === -1 ? columns.findIndex(inGroup) : filled)
+  }
+
   return (
     <div data-testid="stage-board" aria-busy={list.isLoading} style={axisLines(axis)} {...swipe}>
+      <div className={HEAD}>
+        <PhonePipeline {...{ stages, overdue }} stage={column.stage} onShow={showFirst} />
+        {countFilters(list.state, MY_PROJECTS) > 0 && (
+          <div className="flex px-4 pb-1">
+            <Sentence list={list} />
+          </div>
+        )}
+      </div>
       <section
         aria-label={stageLabel(column.stage)}
         data-testid="board-column"
         data-stage={column.stage ?? NO_STAGE}
-        className="min-h-[50dvh] touch-pan-y"
+        className="min-h-[70dvh] touch-pan-y"
       >
         <StageHead columns={columns} at={at} onShow={show} />
-        <ul className="grid grid-cols-1 gap-2">
+        <ul className="-mx-1.5 grid grid-cols-1 gap-2 sm:mx-0">
           {column.data.map((card) => (
             <PhoneCard
               key={card.ID}
@@ -76,8 +95,8 @@ function StageHead({ columns, at, onShow }: StageHeadProps) {
   const { stage, count, value } = columns[at]
   const label = stageLabel(stage)
   return (
-    <div className="mb-2.5">
-      <div className="flex items-center gap-1">
+    <div className={cx(HEAD, 'mb-2.5 pb-1.5')}>
+      <div className="flex items-center gap-1 px-1 pt-1">
         <IconButton
           label="Previous stage"
           className="size-11!"
@@ -118,7 +137,7 @@ function StageHead({ columns, at, onShow }: StageHeadProps) {
           icon={<ChevronRightIcon aria-hidden="true" />}
         />
       </div>
-      <div aria-hidden="true" className="mt-2 flex items-center justify-center gap-1.5">
+      <div aria-hidden="true" className="mt-1.5 flex items-center justify-center gap-1.5">
         {columns.map((one, index) => (
           <span
             key={one.stage ?? NO_STAGE}
@@ -133,6 +152,9 @@ function StageHead({ columns, at, onShow }: StageHeadProps) {
     </div>
   )
 }
+
+/** From edge to edge. */
+const HEAD = '-mx-4 border-b border-line bg-surface sm:-mx-6 sm:px-2'
 
 const CONTROL =
   'flex h-10 w-11 shrink-0 items-center justify-center rounded-control border border-edge bg-surface text-ink'
@@ -150,21 +172,31 @@ function PhoneCard({ card, axis, href, onOpen, onMove }: PhoneCardProps) {
     <li
       data-testid="board-card"
       data-project={card.ID}
-      className="rounded-panel border border-line bg-surface px-3 pt-2 pb-2.5"
+      className="rounded-panel border border-line bg-surface px-3 pt-2 pb-3"
     >
-      <ProjectLink
-        id={card.ID}
-        href={href}
-        onOpen={onOpen}
-        title={card.name}
-        className="block min-h-6 truncate text-[0.96875rem]/6 font-semibold text-ink"
-      >
-        {card.name}
-      </ProjectLink>
-      <CardPlace card={card} />
-      <CardTouch card={card} className="mt-0.5" />
-      <CardPeriod card={card} axis={axis} />
-      <div className="mt-1 flex gap-1.5">
+      <div className="flex items-center gap-3 text-base/6">
+        <ProjectLink
+          id={card.ID}
+          href={href}
+          onOpen={onOpen}
+          title={card.name}
+          className="min-w-0 flex-1 truncate font-semibold text-ink"
+        >
+          {card.name}
+        </ProjectLink>
+        <CardValue card={card} />
+      </div>
+      <div className="flex items-center gap-1.5 text-[0.8125rem]/5">
+        <Place card={card} />
+        <span aria-hidden="true" className="text-faint">
+          ·
+        </span>
+        <CardTouch card={card} className="grow shrink-0 text-[0.8125rem]/5!" />
+      </div>
+      <div className="mt-1">
+        <CardPeriod card={card} axis={axis} hasStart />
+      </div>
+      <div className="mt-1.5 flex gap-1.5">
         <CardReminder card={card} onOpen={onOpen} className="h-10 flex-1 text-[0.8125rem]" />
         <CallProject project={card} onOpen={onOpen} className={CONTROL} />
         <MoveMenu card={card} onMove={onMove} className={CONTROL} />

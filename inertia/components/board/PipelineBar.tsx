@@ -6,6 +6,7 @@ import { NO_STAGE, stageLabel } from '#shared/sites/sales_stages'
 import type { SiteListControls } from '~/list/useSiteList'
 import { cx } from '~/lib/cx'
 import { formatCount, projectCount } from '~/lib/format'
+import { TINTS } from './pipelineTints'
 
 type PipelineBarProps = {
   stages: Data.StageTotal[]
@@ -15,9 +16,6 @@ type PipelineBarProps = {
   unlocked: number
   list: SiteListControls
 }
-
-/** Later groups are stronger. */
-const TINTS = ['bg-stage-text/30', 'bg-stage-text/50', 'bg-stage-text/75', 'bg-stage-text']
 
 /** What the open sales are worth; a group narrows the page to its stages. */
 export default function PipelineBar({ stages, won, unlocked, list }: PipelineBarProps) {

@@ -9,6 +9,8 @@ type Column = Data.BoardColumn
 
 export type BoardProps = {
   columns: Column[]
+  /** Of the pipeline, which a phone’s board shows. */
+  stages: Data.StageTotal[]
   list: SiteListControls
   onOpen: (id: number) => void
 }

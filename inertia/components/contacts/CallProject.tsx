@@ -43,8 +43,8 @@ export function CallProject({ project, words, onOpen, className }: CallProjectPr
     <>
       <button
         type="button"
-        aria-label={`${words ?? 'Call'}: ${name}`}
-        title="Call"
+        aria-label={`Call Now: ${name}`}
+        title="Call Now"
         data-testid="card-call"
         onClick={() => void ask()}
         className={className}

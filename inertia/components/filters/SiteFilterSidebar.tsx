@@ -1,5 +1,7 @@
 import type { Data } from '@generated/data'
 import { NewUpdated } from '~/components/projects/list/NewUpdated'
+import { SearchField } from '~/components/projects/list/SearchField'
+import { SortMenu } from '~/components/projects/list/SortMenu'
 import { Button } from '~/components/ui/Button'
 import { Select } from '~/components/ui/forms/Select'
 import { useIsPhoneFrame } from '~/hooks/useIsPhoneFrame'
@@ -70,6 +72,12 @@ export default function SiteFilterSidebar({
         {savedFilters && (
           <div className={GROUP}>
             <SavedFilterList savedFilters={savedFilters} matches={savedFilterMatches} list={list} />
+          </div>
+        )}
+        {isPhone && list.state.view === 'board' && (
+          <div className={`grid gap-3 ${GROUP}`}>
+            <SearchField list={list} />
+            <SortMenu list={list} />
           </div>
         )}
         {/* On phones the bar above the list only has room for the search. */}

@@ -3,7 +3,8 @@ import db from '@adonisjs/lucid/services/db'
 import { changeStage } from '#actions/projects/change_stage'
 import { recordCall } from '#actions/projects/record_call'
 import { setBookmark } from '#actions/projects/set_bookmark'
-import { londonToday, storedTime } from '#shared/time/dates'
+import { HOUR_MS, londonToday, storedTime } from '#shared/time/dates'
+import { londonMidnight } from '#shared/time/london_time'
 import { createNote, createSite, createUser, unlockFor } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
 import { propsOf } from '#tests/helpers/page_props'
@@ -45,6 +46,35 @@ test.group('GET /my-projects, as a board', (group) => {
     assert.isNull(third.next_reminder)
     assert.deepEqual(third.last_touch, { kind: 'saved', date: '2026-01-05' })
     assert.deepEqual(fourth.last_touch, { kind: 'called', date: londonToday() })
+  })
+
+  test('a stage counts its projects with a reminder of an earlier day', async ({
+    client,
+    assert,
+  }) => {
+    const viewer = await createUser({ membershipType: 'paid' })
+    const stranger = await createUser({ membershipType: 'paid' })
+    const sites = [await createSite(), await createSite(), await createSite(), await createSite()]
+    const [late, due, done, theirs] = sites
+    for (const { id: siteId } of sites) {
+      await changeStage({ userId: viewer.id, siteId, stage: 'Quote Sent' })
+    }
+    const remindAt = new Date(Date.now() - 26 * HOUR_MS)
+    for (const body of ['Ring Ann', 'Ring Bob']) await createNote(viewer, late, { remindAt, body })
+    await createNote(viewer, due, { remindAt: londonMidnight(londonToday()) })
+    await createNote(viewer, done, { remindAt, doneAt: new Date() })
+    await createNote(stranger, theirs, { remindAt })
+    const page = await client
+      .get('/my-projects')
+      .qs({ view: 'board' })
+      .withInertia()
+      .loginAs(viewer)
+    const { board } = propsOf(page, 'MyProjects')
+    const told = board!.filter(({ overdue }) => overdue > 0)
+    assert.deepEqual(
+      told.map(({ stage, overdue }) => ({ stage, overdue })),
+      [{ stage: 'Quote Sent', overdue: 1 }]
+    )
   })
 
   test('the pipeline knows what its stages are worth, and what was won this quarter', async ({

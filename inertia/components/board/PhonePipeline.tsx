@@ -1,0 +1,66 @@
+import type { Data } from '@generated/data'
+import { formatPounds } from '#shared/sites/money'
+import { pipelineTotals } from '#shared/sites/pipeline'
+import type { SalesStage } from '#shared/sites/sales_stages'
+import { cx } from '~/lib/cx'
+import { formatCount } from '~/lib/format'
+import { TINTS } from './pipelineTints'
+
+type PhonePipelineProps = {
+  stages: Data.StageTotal[]
+  /** Projects with a reminder of an earlier day. */
+  overdue: number
+  stage: SalesStage | null
+  onShow: (stages: SalesStage[]) => void
+}
+
+/** What the open sales are worth; a group leads to its stages. */
+export function PhonePipeline({ stages, overdue, stage, onShow }: PhonePipelineProps) {
+  const { groups, open } = pipelineTotals(stages)
+  return (
+    <section aria-label="Pipeline" className="px-4 pb-2">
+      <p className="flex items-baseline gap-2 text-[0.84375rem]/5 text-muted">
+        Open pipeline
+        <strong className="text-base/5 font-semibold text-ink tabular-nums">
+          {open.value > 0 ? formatPounds(open.value) : '–'}
+        </strong>
+        {overdue > 0 && (
+          <span className="ml-auto font-semibold text-danger-text tabular-nums">
+            {formatCount(overdue)} overdue
+          </span>
+        )}
+      </p>
+      <div
+        role="group"
+        aria-label="Sales stage"
+        data-testid="stage-filter"
+        className="flex gap-[3px]"
+      >
+        {groups.map(({ name, stages: own, count, value }, at) => {
+          const isShown = stage !== null && own.includes(stage)
+          return (
+            <button
+              key={name}
+              type="button"
+              aria-pressed={isShown}
+              data-testid="stage-chip"
+              style={{ flexGrow: open.value > 0 ? value : 1 }}
+              onClick={() => onShow(own)}
+              className="min-w-max basis-0 pt-1.5 pr-1 text-left text-xs/5 text-muted"
+            >
+              <span
+                aria-hidden="true"
+                className={cx(
+                  '-mr-1 mb-1 block h-2.5 rounded-[3px]',
+                  count > 0 ? TINTS[at] : 'bg-line'
+                )}
+              />
+              <span className={cx(isShown && 'font-semibold text-ink')}>{name}</span>{' '}
+              <span className="tabular-nums">{formatCount(count)}</span>
+            </button>
+          )
+        })}
+      </div>
+    </section>
+  )
+}
