@@ -20,9 +20,9 @@ export default function CallStrip({ project }: { project: Data.SiteDetail }) {
       role="group"
       aria-label="After the call"
       data-testid="call-strip"
-      className="mt-3 flex flex-wrap items-center gap-2 rounded-panel border border-l-4 border-line border-l-inverse bg-canvas px-4 py-2.5 text-[0.8125rem]"
+      className="mt-3 flex flex-wrap items-center gap-2 rounded-panel border border-l-4 border-line border-l-inverse bg-canvas px-4 py-2.5 text-[0.8125rem] max-md:relative max-md:pr-11 max-md:[&_button]:h-10"
     >
-      <p className="mr-auto">
+      <p className="mr-auto max-md:w-full">
         Called {call.name || 'this project'} at{' '}
         <span className="tabular-nums">{formatTime(call.at).slice(-5)}</span>.{' '}
         {presets.length > 0 && <span className="font-semibold">Call again?</span>}
@@ -43,6 +43,7 @@ export default function CallStrip({ project }: { project: Data.SiteDetail }) {
       <IconButton
         size="sm"
         label="Dismiss"
+        className="max-md:absolute max-md:top-0.5 max-md:right-0.5 max-md:size-10"
         data-testid="dismiss-call"
         onClick={() => lastCall.set(null)}
         icon={<XMarkIcon aria-hidden="true" />}

@@ -30,7 +30,7 @@ export function ContactCard({ siteId, contact, isLead, verified }: ContactCardPr
   return (
     <div
       data-testid="contact-card"
-      className="flex min-w-0 flex-col rounded-panel border border-line bg-surface p-4"
+      className="flex min-w-0 flex-col rounded-panel border border-line bg-surface p-4 max-md:contact-grid"
     >
       <p className="flex flex-wrap justify-between gap-x-3 text-xs font-medium text-muted">
         {role}

@@ -15,31 +15,37 @@ const CallStrip = lazyPart(() => import('~/components/activity/CallStrip'))
 
 const NAME_ONLY = 'We have a name for this project, but no phone number or email yet.'
 
+type ContactsBlockProps = {
+  project: Data.SiteDetail
+  /** It calls the lead from the bar at its foot, and says what is next above the contacts. */
+  isPhoneRecord?: boolean
+}
+
 /** The server's access rule decides what appears here. */
-export function ContactsBlock({ project }: { project: Data.SiteDetail }) {
+export function ContactsBlock({ project, isPhoneRecord = false }: ContactsBlockProps) {
   return (
     <section
       aria-labelledby="contacts-heading"
       tabIndex={-1}
-      className="px-4 pt-5 outline-none sm:px-6"
+      className="px-4 pt-5 outline-none max-md:pt-3 sm:px-6"
     >
       <h2 id="contacts-heading" className="sr-only">
         Contacts
       </h2>
-      <Contacts project={project} />
-      <CallStrip project={project} />
+      <Contacts project={project} isPhoneRecord={isPhoneRecord} />
+      {!isPhoneRecord && <CallStrip project={project} />}
     </section>
   )
 }
 
-function Contacts({ project }: { project: Data.SiteDetail }) {
+function Contacts({ project, isPhoneRecord }: ContactsBlockProps) {
   const kinds = project.contact_kinds ?? []
   switch (project.contact_access) {
     case 'granted':
       return project.contacts_renew_at ? (
         <Limited kinds={kinds} renewsAt={project.contacts_renew_at} />
       ) : (
-        <GrantedContacts project={project} />
+        <GrantedContacts project={project} isPhoneRecord={isPhoneRecord} />
       )
     case 'unlockable':
       return isWorthBuying(project) ? (
@@ -109,7 +115,7 @@ function Limited({ kinds, renewsAt }: { kinds: ContactKind[]; renewsAt: string }
   )
 }
 
-function GrantedContacts({ project }: { project: Data.SiteDetail }) {
+function GrantedContacts({ project, isPhoneRecord }: ContactsBlockProps) {
   const people = contactsOf(project)
   return (
     <div data-testid="contacts-granted" className="grid gap-3 sm:grid-cols-2">
@@ -118,7 +124,7 @@ function GrantedContacts({ project }: { project: Data.SiteDetail }) {
           key={contact.role}
           siteId={project.ID}
           contact={contact}
-          isLead={index === 0}
+          isLead={index === 0 && !isPhoneRecord}
           verified={project.last_verified}
         />
       ))}

@@ -1,10 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Data } from '@generated/data'
 import { ContactsBlock } from '~/components/contacts/ContactsBlock'
+import { lazyPart } from '~/components/ui/lazy/lazyPart'
 import { cx } from '~/lib/cx'
 import { FactStrip, ProjectFacts } from './ProjectFacts'
 import { ProjectMedia } from './ProjectMedia'
 import ProjectWork from './ProjectWork'
+
+const CallStrip = lazyPart(() => import('~/components/activity/CallStrip'))
 
 type PhoneRecordProps = {
   project: Data.SiteDetail
@@ -15,7 +18,17 @@ type PhoneRecordProps = {
 /** Whom to ring first, then one part below the other; the tabs lead to each and follow what is read. */
 export function PhoneRecord({ project, onOpen }: PhoneRecordProps) {
   const parts = [
-    { name: 'Contacts', content: <ContactsBlock project={project} /> },
+    {
+      name: 'Contacts',
+      content: (
+        <>
+          <div className="px-4 sm:px-6">
+            <CallStrip project={project} />
+          </div>
+          <ContactsBlock project={project} isPhoneRecord />
+        </>
+      ),
+    },
     { name: 'Details', content: <ProjectFacts project={project} hasStrip /> },
     { name: 'Activity', content: <ProjectWork project={project} /> },
     { name: 'Map', content: <ProjectMedia project={project} onOpen={onOpen} /> },

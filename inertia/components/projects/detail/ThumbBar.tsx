@@ -83,7 +83,7 @@ export function ThumbBar({ project }: { project: Data.SiteDetail }) {
         aria-pressed={isBookmarked}
         data-testid="detail-bookmark"
         onClick={toggle}
-        className={cx(ACT, isBookmarked && 'bg-success-soft! text-success-text!')}
+        className={cx(ACT, 'min-w-max!', isBookmarked && 'bg-success-soft! text-success-text!')}
       >
         <Icon aria-hidden="true" />
         {isBookmarked ? 'Added' : 'My Projects'}
