@@ -96,7 +96,7 @@ export function MapTools({ list, facets, layers, layer, onLayer, ...state }: Map
           )}
           <Button
             size="sm"
-            className="shadow-mark pointer-coarse:h-11"
+            className="shadow-mark max-md:h-11 pointer-coarse:h-11"
             data-testid="draw-area"
             aria-pressed={drawing.isDrawing}
             onClick={drawing.isDrawing ? drawing.cancel : drawing.start}

@@ -30,7 +30,7 @@ export default function InView({ list, total, fresh, pounds }: InViewProps) {
           {formatCount(total)} {isWhole ? (total === 1 ? 'project' : 'projects') : 'in view'}
         </strong>{' '}
         <span className="text-[0.78125rem]">
-          {pounds && !isPhone ? `${formatPounds(pounds)} · ` : ''}
+          {pounds ? `${formatPounds(pounds)} · ` : ''}
           <span className="text-success-text">{formatCount(fresh)} new</span>
           <span className="sr-only"> in the last 30 days</span>
         </span>

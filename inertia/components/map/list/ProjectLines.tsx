@@ -1,4 +1,5 @@
 import type { Data } from '@generated/data'
+import { distanceLabel } from '#shared/places/area'
 import { formatPounds } from '#shared/sites/money'
 import { sectorLabel } from '#shared/sites/sectors'
 import { ProjectTitle } from '~/components/projects/ProjectTitle'
@@ -16,6 +17,7 @@ type ProjectLinesProps = {
 
 /** Name and value, then sector, place and contractor, as the map's rows and cards begin. */
 export function ProjectLines({ site, hrefOf, onOpen, titleClass }: ProjectLinesProps) {
+  const miles = site.miles_away !== undefined && distanceLabel(site.miles_away)
   return (
     <>
       <div className="flex items-center justify-between gap-3">
@@ -27,7 +29,7 @@ export function ProjectLines({ site, hrefOf, onOpen, titleClass }: ProjectLinesP
       <p className="flex min-w-0 items-center gap-1.5 text-[0.78125rem]/[1.125rem] text-muted">
         <SectorMark sector={site.type} />
         <span className="truncate">
-          {[sectorLabel(site.type), placeOf(site).near, site.contractor]
+          {[sectorLabel(site.type), placeOf(site).near, miles, site.contractor]
             .filter(Boolean)
             .join(' · ')}
         </span>
