@@ -94,7 +94,7 @@ export function FacetRows({
           aria-expanded={isUnfolded}
           onClick={() => setUnfolded(!isUnfolded)}
           data-testid={foldTestId}
-          className="min-h-6 rounded-control text-[0.8125rem] text-muted hover:text-ink"
+          className="min-h-6 rounded-control text-[0.8125rem] text-muted hover:text-ink max-md:min-h-11"
         >
           {isUnfolded
             ? 'Fewer'
@@ -120,15 +120,15 @@ function FacetRow({ label, count, share, mark, isChosen, onToggle }: FacetRowPro
   const countId = useId()
   return (
     <li>
-      <label className="flex min-h-6 cursor-pointer items-center gap-1.5 text-[0.78125rem]/5 text-ink hover:bg-sunken">
+      <label className="flex min-h-6 cursor-pointer items-center gap-1.5 text-[0.78125rem]/5 text-ink hover:bg-sunken max-md:min-h-9.5 max-md:gap-2.5 max-md:text-[0.9375rem]">
         <input
           type="checkbox"
           checked={isChosen}
           onChange={onToggle}
           aria-describedby={count === undefined ? undefined : countId}
-          className="tick-box size-[0.9375rem] shrink-0 cursor-pointer"
+          className="tick-box size-[0.9375rem] shrink-0 cursor-pointer max-md:size-5"
         />
-        <span className="relative flex min-h-[1.1875rem] min-w-0 flex-1 items-center">
+        <span className="relative flex min-h-[1.1875rem] min-w-0 flex-1 items-center max-md:min-h-7.5">
           <span
             aria-hidden="true"
             style={{ width: `${share * 100}%` }}
@@ -140,7 +140,7 @@ function FacetRow({ label, count, share, mark, isChosen, onToggle }: FacetRowPro
             <span className={cx('absolute inset-0 opacity-20', mark)} />
             <span className={cx('absolute inset-y-0 left-0 w-[3px]', mark)} />
           </span>
-          <span className="relative pl-1.5">{label}</span>
+          <span className="relative pl-1.5 max-md:pl-2.5">{label}</span>
         </span>
         {count !== undefined && (
           <span aria-hidden="true" className="text-muted tabular-nums">
