@@ -1,16 +1,20 @@
+import { ChevronDownIcon } from '@heroicons/react/20/solid'
 import { Head } from '@inertiajs/react'
+import { useRef } from 'react'
 import { ApiCall, type Call } from '~/components/api/ApiCall'
 import { buttonClass } from '~/components/ui/Button'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { cx } from '~/lib/cx'
 
-type ApiDocsProps = { groups: { name: string; calls: Call[] }[] }
+type Groups = { groups: { name: string; calls: Call[] }[] }
 
 const code = 'rounded-[4px] bg-sunken px-1 py-0.5 font-mono text-[0.8125em]'
 
 export const title = 'API'
 
-export default function ApiDocs({ groups }: ApiDocsProps) {
+/** The index stands beside the calls or, where it is narrow, folds out above them. */
+export default function ApiDocs({ groups }: Groups) {
+  const folded = useRef<HTMLDetailsElement>(null)
   const { app } = useSharedProps()
   const filters = encodeURIComponent('{"region":["Wales"],"start_value":5}')
   return (
@@ -20,25 +24,26 @@ export default function ApiDocs({ groups }: ApiDocsProps) {
       </Head>
       <nav aria-label="Endpoints" className="hidden lg:block">
         <div className="sticky top-20 max-h-[calc(100vh-6rem)] overflow-y-auto pb-6">
-          {groups.map((group) => (
-            <div key={group.name} className="mb-5">
-              <p className="mb-1 text-[0.8125rem] font-semibold">{group.name}</p>
-              <ul>
-                {group.calls.map((call) => (
-                  <li key={call.id}>
-                    <a
-                      href={`#${call.id}`}
-                      className="inline-block py-1 text-[0.8125rem]/5 text-muted underline-offset-4 hover:text-ink hover:underline"
-                    >
-                      {call.summary}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ))}
+          <Index groups={groups} />
         </div>
       </nav>
+      <details
+        ref={folded}
+        data-testid="endpoints"
+        className="group sticky top-(--header-height) z-10 -mx-4 -mt-8 mb-6 border-b border-line bg-surface sm:-mx-6 lg:hidden"
+      >
+        <summary className="flex h-11 cursor-pointer items-center justify-between px-4 font-semibold -outline-offset-2 sm:px-6">
+          Endpoints
+          <ChevronDownIcon aria-hidden="true" className="size-5 text-muted group-open:rotate-180" />
+        </summary>
+        <nav
+          aria-label="Endpoints"
+          className="max-h-[60dvh] overflow-y-auto overscroll-contain border-t border-line px-4 pt-3 sm:px-6 [&_a]:block [&_a]:py-3"
+          onClick={() => (folded.current!.open = false)}
+        >
+          <Index groups={groups} />
+        </nav>
+      </details>
       <div className="min-w-0">
         <header className="max-w-prose">
           <h1 className="text-2xl/8 font-bold tracking-tight">API</h1>
@@ -76,4 +81,24 @@ export default function ApiDocs({ groups }: ApiDocsProps) {
       </div>
     </div>
   )
+}
+
+function Index({ groups }: Groups) {
+  return groups.map((group) => (
+    <div key={group.name} className="mb-5">
+      <p className="mb-1 text-[0.8125rem] font-semibold">{group.name}</p>
+      <ul>
+        {group.calls.map((call) => (
+          <li key={call.id}>
+            <a
+              href={`#${call.id}`}
+              className="inline-block py-1 text-[0.8125rem]/5 text-muted underline-offset-4 hover:text-ink hover:underline"
+            >
+              {call.summary}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  ))
 }
