@@ -88,7 +88,9 @@ function CachedLinks({ heading, lines }: CachedLinksProps) {
               data-testid="cached-page"
               className="flex min-h-11 items-center justify-between gap-4 px-4 py-2 hover:bg-sunken"
             >
-              <span className="min-w-0 font-medium wrap-anywhere text-accent-text">{name}</span>
+              <span className="min-w-0 font-[550] wrap-anywhere text-ink underline decoration-edge underline-offset-4">
+                {name}
+              </span>
               <span className="shrink-0 text-[0.8125rem] text-muted tabular-nums">
                 {formatTime(seenAt)}
               </span>
