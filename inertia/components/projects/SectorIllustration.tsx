@@ -23,7 +23,13 @@ const SHAPES: Record<Sector, string> = {
   'Other': 'M150 150V98h50v52zM208 150V70h50v80zM266 150v-38h52v38z',
 }
 
-export default function SectorIllustration({ sector, className }: { sector: string; className?: string }) {
+export default function SectorIllustration({
+  sector,
+  className,
+}: {
+  sector: string
+  className?: string
+}) {
   const look = sectorLook(sector)
   const shape = SHAPES[sector as Sector] ?? SHAPES.Other
   return (
