@@ -88,7 +88,10 @@ function LayoutPill({ list, isMap = false }: Pick<PhoneToolbarProps, 'list' | 'i
       data-testid="layout-switch"
       className={cx(
         'pointer-events-none fixed inset-x-0 z-20 flex justify-center',
-        'bottom-[calc(var(--tab-bar-height)+var(--drawer-top,0px)+0.75rem)] sm:bottom-[calc(var(--tab-bar-height)+3.25rem)]'
+        isMap
+          ? 'bottom-[calc(var(--tab-bar-height)+var(--drawer-top,0px)+1.75rem)]'
+          : 'bottom-[calc(var(--tab-bar-height)+0.75rem)]',
+        'sm:bottom-[calc(var(--tab-bar-height)+3.25rem)]'
       )}
     >
       <button
