@@ -194,7 +194,9 @@ const projectDetail = objectOf<Detail>({
 })
 
 const facets = objectOf<Facets>({
-  new_updated: countsOf('Projects that are `new` and projects that are `updated`.'),
+  new_updated: countsOf(
+    'Of `new` and `updated` projects; empty for members who cannot filter by them.'
+  ),
   status: countsOf('Only statuses that the member can list.'),
   region: countsOf(),
   sectors: countsOf(),

@@ -44,7 +44,7 @@ export interface Found {
   starting(first: string, last?: string): number
   /** Known values in pounds, ascending. */
   values(): Float64Array
-  /** The value with as many below it as `place`, of those from `least` pounds on; takes as long as the place is far. */
+  /** The value with as many below it as `place`, of those from `least` pounds on; takes longer the greater the place. */
   valueAt(place: number, least: number): number | null
   /** Groups that have any. */
   groups(): GroupSum[]

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type User from '#models/user'
 import { versionAtStart } from '#models/version_at_start'
-import { listableStatuses } from '#policies/site_list_policy'
+import SiteListPolicy, { listableStatuses } from '#policies/site_list_policy'
 import { findSites } from '#search/find_sites'
 import type { Facets, Found, OwnerCount } from '#search/found'
 import { DIRECTORY_OF } from '#shared/contractors/directories'
@@ -28,7 +28,7 @@ export async function siteFacets(viewer: User, query: SiteListQuery): Promise<Si
   return facetsOf(viewer, await findSites(viewer, query, { version: versionAtStart(viewer) }))
 }
 
-/** Names only companies and authorities of sites that are found. */
+/** Names only companies and authorities of sites that are found, and counts only what the viewer may filter by. */
 export async function facetsOf(viewer: User, found: Found): Promise<SiteFacets> {
   const { from, days } = periodAxis(londonToday())
   const before = (new Date(from).getUTCDay() + SUNDAY_TO_MONDAY) % DAYS_A_WEEK
@@ -41,7 +41,8 @@ export async function facetsOf(viewer: User, found: Found): Promise<SiteFacets> 
     named('client', counts.clients),
     named('local_authority', counts.authorities),
   ])
-  return { ...counts, monday, contractors, clients, authorities }
+  const badges = new SiteListPolicy().filterNewUpdated(viewer) ? counts.badges : new Map()
+  return { ...counts, badges, monday, contractors, clients, authorities }
 }
 
 /** Leaves out what has been deleted since it was counted. */

@@ -144,7 +144,6 @@ export default function MyProjects({
         <>
           {!isPhoneBoard && <div className="my-1.5 flex">{sentence}</div>}
           <LazyStageBoard columns={board} stages={stages} list={list} onOpen={panel.open} />
-          {isPhoneBoard && <div className="mt-4">{files}</div>}
         </>
       ) : (
         result && (
@@ -157,6 +156,12 @@ export default function MyProjects({
             onOpen={panel.open}
           />
         )
+      )}
+      {isPhoneBoard && (
+        <>
+          <PipelineBar {...{ stages, won, unlocked, list }} />
+          <div className="mt-4">{files}</div>
+        </>
       )}
       <LazyProjectPanel
         project={project && withMemberState(project)}

@@ -77,8 +77,9 @@ export default function PublicSite({ site, app, freeCredits }: PublicSiteProps) 
             <Fact name="Local authority">{site.local_authority}</Fact>
             <Fact name="Region">{site.region}</Fact>
           </dl>
-          <h2 className="mt-6 mb-1.5 text-[0.8125rem] text-muted">Project period</h2>
-          <PeriodDetail period={site} />
+          <div className="mt-6">
+            <PeriodDetail period={site} />
+          </div>
         </div>
         {site.latitude !== null && site.longitude !== null && (
           <Neighbourhood

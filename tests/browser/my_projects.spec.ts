@@ -218,9 +218,9 @@ test.group('My Projects', (group) => {
     await until(async () => assert.equal(await page.getByTestId('board-column').count(), 1))
     await until(async () => assert.isAtMost((await card.boundingBox())!.y, 210))
     await card.getByRole('button', { name: 'Call Now: Kiln Yard' }).waitFor()
-    await page.getByTestId('stage-chip').filter({ hasText: 'Decision' }).click()
+    await page.getByTestId('stage-group').filter({ hasText: 'Decision' }).click()
     await column(page, 'Waiting on Decision').waitFor()
-    await page.getByTestId('stage-chip').filter({ hasText: 'First contact' }).click()
+    await page.getByTestId('stage-group').filter({ hasText: 'First contact' }).click()
     await card.waitFor()
     await page.getByRole('button', { name: 'Next stage' }).click()
     await column(page, 'Tender Not Out').getByText('No projects at this stage.').waitFor()
@@ -229,6 +229,7 @@ test.group('My Projects', (group) => {
     await until(async () =>
       assert.isTrue(await page.getByRole('button', { name: 'Next stage' }).isDisabled())
     )
+    await page.getByTestId('unlocked-chip').waitFor()
     assert.deepEqual(await violations(page), [])
 
     const fingers = await browserContext.newCDPSession(page)

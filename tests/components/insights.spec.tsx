@@ -21,10 +21,10 @@ const figure = (label: string, count: number, filters: object, value = 0): Figur
   filters: filters as Figure['filters'],
 })
 
-/** Four projects: two in Wales, one in London and one elsewhere. */
+/** Four projects: two in Wales, one in London and one whose region is unknown. */
 const FIGURES: Data.Insights = {
   counted_at: '2026-03-10T09:00:00.000Z',
-  all: figure('count', 3, {}, 32 * MILLION),
+  all: figure('count', 4, {}, 32 * MILLION),
   added: figure('added', 2, { added_from: addDays(TODAY, -29) }),
   added_before: 1,
   not_begun: figure('not_begun', 1, { starts_from: addDays(TODAY, 1) }),
@@ -36,7 +36,7 @@ const FIGURES: Data.Insights = {
     figure('Wales', 2, { region: ['Wales'] }, 32 * MILLION),
     figure('Unknown', 1, { unknown: ['region'] }),
   ],
-  sectors: [figure('Education', 3, { sectors: ['Education'] }, 32 * MILLION)],
+  sectors: [figure('Education', 4, { sectors: ['Education'] }, 32 * MILLION)],
   bands: [
     figure('£1M to £5M', 1, { start_value: 1, end_value: 4.999999 }, 2 * MILLION),
     figure('Unknown', 1, { unknown: ['value'] }),
@@ -110,7 +110,7 @@ test('the figures at the top lead to their lists, and say how they changed', asy
 test('bars and regions lead to the lists that they count', async () => {
   await showInsights()
   const bar = within(screen.getByTestId('insight-sectors')).getByTestId('bar-link')
-  expect(bar.textContent).toBe('Education:3 projects')
+  expect(bar.textContent).toBe('Education:4 projects')
   expect(hrefOf(bar)).toBe(listOf(FIGURES.sectors[0]))
   const wales = region(/^Wales: 2 projects$/)
   expect(hrefOf(wales)).toBe(listOf(FIGURES.regions[1]))
@@ -163,7 +163,7 @@ test('who may not filter sees the national figures and where more can be had', a
   await showInsights(FIGURES, { filterInsights: false })
   const upsell = within(screen.getByTestId('insights-upsell'))
   expect(upsell.getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe('/pricing')
-  expect(screen.getByTestId('headline-count').textContent).toBe('3')
+  expect(screen.getByTestId('headline-count').textContent).toBe('4')
   expect(screen.queryByTestId('export-insights')).toBeNull()
   expect(screen.queryByTestId('site-filters')).toBeNull()
   expect(screen.queryByTestId('filter-sentence')).toBeNull()

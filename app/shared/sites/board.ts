@@ -43,10 +43,12 @@ export function isTightBoard(width: number): boolean {
   return width < TIGHT_BELOW
 }
 
+/** No more on a tight board than on the narrowest usual one. */
 function columnsIn(width: number, count: number): number {
-  const { column, rail, gap } = isTightBoard(width) ? TIGHT : USUAL
-  const rest = width - count * (rail + gap) + gap
-  return Math.floor(rest / (column - rail))
+  const fitting = ({ column, rail, gap }: typeof USUAL, room: number) =>
+    Math.floor((room - count * (rail + gap) + gap) / (column - rail))
+  if (!isTightBoard(width)) return fitting(USUAL, width)
+  return Math.min(fitting(TIGHT, width), fitting(USUAL, TIGHT_BELOW))
 }
 
 const QUIET_DAYS = 30

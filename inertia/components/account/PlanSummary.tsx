@@ -26,7 +26,7 @@ export function PlanSummary({ profile }: { profile: Data.Profile }) {
       </div>
       {can.useCredits && <CreditMeter left={profile.viewsLeft} total={profile.freeCredits} />}
       {(start || end) && !can.useCredits && (
-        <PeriodDetail period={{ start_date: start, end_date: end }} />
+        <PeriodDetail title="Plan period" period={{ start_date: start, end_date: end }} />
       )}
       <dl className="grid grid-cols-2 gap-x-6 gap-y-4 border-t pt-5 sm:grid-cols-3">
         <Fact label="Member for">

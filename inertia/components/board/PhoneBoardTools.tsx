@@ -2,18 +2,23 @@ import { AdjustmentsHorizontalIcon } from '@heroicons/react/24/outline'
 import type { ReactNode } from 'react'
 import { IconButton } from '~/components/ui/IconButton'
 import { useSidebar } from '~/hooks/useSidebar'
-import { formatCount } from '~/lib/format'
+import { formatCount, projectCount } from '~/lib/format'
 
-type PhoneBoardToolsProps = { total: number; layouts: ReactNode }
+type PhoneBoardToolsProps = {
+  /** Of those that the filters leave. */
+  total: number
+  layouts: ReactNode
+}
 
 /** Beside the heading of a phone's board: how many there are, the layouts and the filters. */
 export default function PhoneBoardTools({ total, layouts }: PhoneBoardToolsProps) {
   const { sidebar, setDrawerOpen } = useSidebar()
-  const set = sidebar && sidebar.count > 0 ? `, ${sidebar.count} set` : ''
+  const isFiltered = sidebar !== null && sidebar.count > 0
+  const set = isFiltered ? `, ${sidebar.count} set` : ''
   return (
     <>
       <p className="mr-auto min-w-0 truncate pl-2.5 text-muted tabular-nums">
-        {formatCount(total)} saved
+        {isFiltered ? projectCount(total) : `${formatCount(total)} saved`}
       </p>
       {layouts}
       <IconButton

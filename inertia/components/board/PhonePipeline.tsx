@@ -30,20 +30,15 @@ export function PhonePipeline({ stages, overdue, stage, onShow }: PhonePipelineP
           </span>
         )}
       </p>
-      <div
-        role="group"
-        aria-label="Sales stage"
-        data-testid="stage-filter"
-        className="flex gap-[3px]"
-      >
+      <div role="group" aria-label="Stages" data-testid="stage-groups" className="flex gap-[3px]">
         {groups.map(({ name, stages: own, count, value }, at) => {
           const isShown = stage !== null && own.includes(stage)
           return (
             <button
               key={name}
               type="button"
-              aria-pressed={isShown}
-              data-testid="stage-chip"
+              aria-current={isShown ? 'true' : undefined}
+              data-testid="stage-group"
               style={{ flexGrow: open.value > 0 ? value : 1 }}
               onClick={() => onShow(own)}
               className="min-w-max basis-0 pt-1.5 pr-1 text-left text-xs/5 text-muted"

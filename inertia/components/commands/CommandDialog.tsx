@@ -15,6 +15,7 @@ import { useCommandSearch } from './useCommandSearch'
 import { usePageCommands } from './usePageCommands'
 import type { ProjectCommands } from './useProjectCommands'
 import { useSharedProps } from '~/hooks/useSharedProps'
+import { COMMANDS } from '~/lib/commandNames'
 import { cx } from '~/lib/cx'
 import { matching, type Command, type CommandGroup } from './command'
 
@@ -55,7 +56,7 @@ export function CommandDialog({ project, onClose, onShortcuts }: CommandDialogPr
           data-testid="command-menu"
           className="mx-auto max-w-xl overflow-hidden rounded-xl bg-raised shadow-float ring-1 ring-line"
         >
-          <DialogTitle className="sr-only">Search and commands</DialogTitle>
+          <DialogTitle className="sr-only">{COMMANDS}</DialogTitle>
           <Combobox
             key={isChoosingStage ? 'stages' : 'all'}
             immediate
@@ -67,7 +68,7 @@ export function CommandDialog({ project, onClose, onShortcuts }: CommandDialogPr
               <MagnifyingGlassIcon aria-hidden="true" className="size-5 shrink-0 text-faint" />
               <ComboboxInput
                 autoFocus
-                aria-label={isChoosingStage ? 'Choose a sales stage' : 'Search and commands'}
+                aria-label={isChoosingStage ? 'Choose a sales stage' : COMMANDS}
                 placeholder={
                   isChoosingStage
                     ? 'Choose a sales stage'

@@ -1,6 +1,6 @@
 import { MagnifyingGlassIcon } from '@heroicons/react/24/outline'
 import { useState } from 'react'
-import { COMMAND_KEY } from '~/lib/commandKey'
+import { COMMAND_KEY, COMMANDS } from '~/lib/commandNames'
 import { cx } from '~/lib/cx'
 import { useFocusBack } from '~/hooks/useFocusBack'
 import { useSharedProps } from '~/hooks/useSharedProps'
@@ -9,8 +9,6 @@ import { lazyPart } from '~/components/ui/lazy/lazyPart'
 
 const CommandMenu = lazyPart(() => import('./CommandMenu'))
 const ShortcutList = lazyPart(() => import('./ShortcutList'))
-
-const LABEL = 'Jump to a page, project or command'
 
 /** Members of wide screens see a field. Menu and shortcuts load as separate bundles. */
 export function Commands() {
@@ -26,8 +24,7 @@ export function Commands() {
     <>
       <button
         type="button"
-        title={LABEL}
-        aria-label={LABEL}
+        title={COMMANDS}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         data-testid="open-commands"
@@ -42,13 +39,22 @@ export function Commands() {
           aria-hidden="true"
           className={cx('size-6 shrink-0', viewer && 'min-[88rem]:size-4')}
         />
+        <span
+          className={cx(
+            'sr-only',
+            viewer &&
+              'min-[88rem]:not-sr-only min-[88rem]:flex-1 min-[88rem]:text-left min-[88rem]:text-sm'
+          )}
+        >
+          Jump to…
+        </span>
         {viewer && (
-          <>
-            <span className="hidden flex-1 text-left text-sm min-[88rem]:block">Jump to…</span>
-            <kbd className="hidden rounded-[4px] border border-edge bg-surface px-1.5 font-sans text-xs min-[88rem]:block">
-              {COMMAND_KEY} K
-            </kbd>
-          </>
+          <kbd
+            aria-hidden="true"
+            className="hidden rounded-[4px] border border-edge bg-surface px-1.5 font-sans text-xs min-[88rem]:block"
+          >
+            {COMMAND_KEY} K
+          </kbd>
         )}
       </button>
       {open === 'menu' && <CommandMenu onClose={close} onShortcuts={() => setOpen('shortcuts')} />}

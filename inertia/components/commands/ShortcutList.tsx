@@ -1,9 +1,9 @@
 import { Fragment } from 'react'
 import { Modal } from '~/components/ui/dialogs/Modal'
-import { COMMAND_KEY } from '~/lib/commandKey'
+import { COMMAND_KEY, COMMANDS } from '~/lib/commandNames'
 
 const SHORTCUTS = [
-  { keys: [COMMAND_KEY, 'K'], does: 'Search and commands' },
+  { keys: [COMMAND_KEY, 'K'], does: COMMANDS },
   { keys: ['?'], does: 'This list' },
   { keys: ['/'], does: 'Go to the list’s search field' },
   { keys: ['↓'], does: 'From the search field to the first project' },

@@ -15,7 +15,11 @@ export type Contact = {
   call: Call
 }
 
-const LINK = 'inline-block py-0.5 hover:underline'
+const LINK = 'inline-block py-0.5 hover:underline max-md:py-2'
+const COPY = 'max-md:size-10!'
+/** On a phone the call stands beside the number. */
+const GRID =
+  'max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:content-start max-md:items-center max-md:p-3 max-md:*:col-span-full'
 
 type ContactCardProps = {
   siteId: number
@@ -30,7 +34,7 @@ export function ContactCard({ siteId, contact, isLead, verified }: ContactCardPr
   return (
     <div
       data-testid="contact-card"
-      className="flex min-w-0 flex-col rounded-panel border border-line bg-surface p-4 max-md:contact-grid"
+      className={cx('flex min-w-0 flex-col rounded-panel border border-line bg-surface p-4', GRID)}
     >
       <p className="flex flex-wrap justify-between gap-x-3 text-xs font-medium text-muted">
         {role}
@@ -42,9 +46,16 @@ export function ContactCard({ siteId, contact, isLead, verified }: ContactCardPr
         )}
       </p>
       <p className="mt-0.5 text-base font-semibold wrap-anywhere">{name || 'Name unknown'}</p>
-      <p className="mt-1.5 text-[0.9375rem] font-[550] tabular-nums">
+      <p
+        className={cx(
+          'mt-1.5 text-[0.9375rem] font-[550] tabular-nums max-md:col-span-1! max-md:row-start-3 max-md:mt-0',
+          phone && 'max-md:text-[1.1875rem]/6'
+        )}
+      >
         <PhoneNumber phone={phone} call={call} onCall={() => callMade(siteId, name)} />{' '}
-        {phone && <CopyButton text={phone} what={`the number of ${name || role}`} />}
+        {phone && (
+          <CopyButton text={phone} what={`the number of ${name || role}`} className={COPY} />
+        )}
       </p>
       <p className="flex items-center gap-1">
         {email ? (
@@ -52,7 +63,11 @@ export function ContactCard({ siteId, contact, isLead, verified }: ContactCardPr
             <a href={`mailto:${email}`} title={email} className={cx(LINK, 'min-w-0 truncate')}>
               {email}
             </a>
-            <CopyButton text={email} what={`the email address of ${name || role}`} />
+            <CopyButton
+              text={email}
+              what={`the email address of ${name || role}`}
+              className={COPY}
+            />
           </>
         ) : (
           <None>No email address</None>
@@ -60,7 +75,7 @@ export function ContactCard({ siteId, contact, isLead, verified }: ContactCardPr
       </p>
       <CallStatusLine call={call} />
       {(phone || email) && (
-        <div className="mt-auto flex flex-wrap gap-2 pt-3">
+        <div className="mt-auto flex flex-wrap gap-2 pt-3 max-md:col-span-1! max-md:col-start-2! max-md:row-start-3 max-md:mt-0 max-md:pt-0 max-md:*:h-10">
           {phone && (
             <CallNow
               siteId={siteId}
@@ -72,7 +87,10 @@ export function ContactCard({ siteId, contact, isLead, verified }: ContactCardPr
             />
           )}
           {email && (
-            <a href={`mailto:${email}`} className={buttonClass({ size: 'sm' })}>
+            <a
+              href={`mailto:${email}`}
+              className={cx(buttonClass({ size: 'sm' }), 'max-md:hidden')}
+            >
               <EnvelopeIcon aria-hidden="true" className="size-4 text-faint" />
               Email<span className="sr-only"> {name}</span>
             </a>

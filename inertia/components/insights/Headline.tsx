@@ -4,7 +4,7 @@ import { cx } from '~/lib/cx'
 import { formatCount } from '~/lib/format'
 import type { Drawn } from './figures'
 
-/** Counted against the time before, where it was more. */
+/** Against the time before. */
 export type Change = { text: string; isMore?: boolean }
 
 type HeadlineProps = {

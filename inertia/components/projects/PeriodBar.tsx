@@ -8,8 +8,10 @@ import { TONES } from './periodTones'
 
 const day = (iso: string | null) => formatDay(iso) || 'Unknown'
 
+type PeriodDetailProps = { period: Period; title?: string }
+
 /** The dates, and the bar of the lists on an axis of its own. */
-export function PeriodDetail({ period }: { period: Period }) {
+export function PeriodDetail({ period, title = 'Project period' }: PeriodDetailProps) {
   const { today } = useSharedProps()
   const days = daysLeft(period.end_date, today)
   const axis = usePeriodAxis(days !== null && days < 0)
@@ -21,7 +23,7 @@ export function PeriodDetail({ period }: { period: Period }) {
     <div data-testid="project-period">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 tabular-nums">
         <h2 className="text-[0.8125rem] text-muted">
-          Project period{' '}
+          {title}{' '}
           <span className="font-[550] whitespace-nowrap text-ink">
             {day(period.start_date)} – {day(period.end_date)}
           </span>

@@ -8,12 +8,15 @@ type ProjectTitleProps = {
   hrefOf: (id: number) => string
   onOpen: (id: number) => void
   className: string
+  badgeClass?: string
 }
 
-export function ProjectTitle({ site, hrefOf, onOpen, className }: ProjectTitleProps) {
+export function ProjectTitle({ site, hrefOf, onOpen, className, badgeClass }: ProjectTitleProps) {
   return (
     <div className="flex min-w-0 items-start gap-2">
-      <NewUpdatedBadge badge={site.badge} />
+      <span className={cx('contents', badgeClass)}>
+        <NewUpdatedBadge badge={site.badge} />
+      </span>
       <ProjectLink
         id={site.ID}
         href={hrefOf(site.ID)}

@@ -1,14 +1,15 @@
 import { CheckIcon, DocumentDuplicateIcon } from '@heroicons/react/20/solid'
 import { useEffect, useState } from 'react'
+import { cx } from '~/lib/cx'
 import { notify } from '~/lib/notify'
 import { IconButton } from './IconButton'
 
 const SAID_FOR_MS = 2_000
 
-type CopyButtonProps = { text: string; what: string; testId?: string }
+type CopyButtonProps = { text: string; what: string; testId?: string; className?: string }
 
 /** `what` follows “Copy”. Where the browser refuses, the text is shown for copying by hand. */
-export function CopyButton({ text, what, testId = 'copy-contact' }: CopyButtonProps) {
+export function CopyButton({ text, what, testId = 'copy-contact', className }: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false)
 
   useEffect(() => {
@@ -33,7 +34,7 @@ export function CopyButton({ text, what, testId = 'copy-contact' }: CopyButtonPr
         label={`Copy ${what}`}
         data-testid={testId}
         onClick={() => void copy()}
-        className="size-6! align-middle [&_svg]:size-4!"
+        className={cx('size-6! align-middle [&_svg]:size-4!', className)}
         icon={
           isCopied ? (
             <CheckIcon aria-hidden="true" className="text-success-text" />

@@ -76,7 +76,9 @@ function countedNaively(sites: NaiveSite[], filters: Filters, listable: readonly
   const badged = (badge: 'new' | 'updated') =>
     all.filter(({ added, refreshed }) => badgeFor(added, refreshed) === badge).length
   return {
-    new_updated: { new: badged('new'), updated: badged('updated') },
+    new_updated: listable.includes('Complete')
+      ? { new: badged('new'), updated: badged('updated') }
+      : {},
     status: counts('status', listable.map(wireOf)),
     region: counts('region', REGIONS),
     sectors: counts('sectors', SECTOR_IDS),

@@ -48,6 +48,19 @@ test.group('The columns of the board', () => {
     assert.sameMembers(opened(1100), ['Phone Call', 'Quote Sent', 'Intro Email'])
   })
 
+  test('a wider board never has fewer columns open', ({ assert }) => {
+    const columns = board(Object.fromEntries(SALES_STAGES.slice(0, 9).map((stage) => [stage, 1])))
+    const counts = Array.from(
+      { length: 1800 },
+      (_, at) => openColumns(columns, 300 + at, NOTHING_ASKED).size
+    )
+    assert.deepEqual(
+      counts,
+      counts.toSorted((one, other) => one - other)
+    )
+    assert.deepEqual([counts[0], counts.at(-1)], [1, 9])
+  })
+
   test('what the member opened or folded counts first', ({ assert }) => {
     const columns = board({ 'Intro Email': 4, 'Phone Call': 3, 'Won': 1 })
     const asked = new Map<SalesStage | null, boolean>([

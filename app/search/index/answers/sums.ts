@@ -103,8 +103,8 @@ export function valueAt(
   return null
 }
 
-/** One sum for each month `2026-11`, which must rise without a gap. Summed by day first: few sites lie outside the margin,
- * and what nearly always goes one way is fast. */
+/** One sum for each month `2026-11`, which must rise without a gap. Summed by day first: a processor
+ * guesses well that a site lies within the margin, not that it lies within the months. */
 export function monthSums(
   { columns }: SiteIndex,
   ids: Uint32Array,

@@ -26,7 +26,7 @@ type FilterWordProps = {
   /** Keeps the word while its menu is open. */
   hold: (word: Word | null) => void
   isHidden: boolean
-  /** Nothing is chosen to remove. */
+  /** Null where nothing is chosen. */
   onRemove: (() => void) | null
 }
 

@@ -9,11 +9,10 @@ import { FilterWord } from './FilterWord'
 import { wordsOf, wordsOfAll, type Word } from './words'
 
 /** How many words stand below the first line, which alone is in sight. */
-function useHidden(words: Word[], isUnfolded: boolean) {
+function useHidden(signature: string, isUnfolded: boolean) {
   const line = useRef<HTMLUListElement>(null)
   const width = useWidth(line)
   const [hidden, setHidden] = useState(0)
-  const signature = words.map(({ lead, text }) => lead + text).join()
   useLayoutEffect(() => {
     const [first, ...rest] = line.current!.children
     const top = first?.getBoundingClientRect().top ?? 0
@@ -41,14 +40,15 @@ export default function Sentence({ list, isAboutAll = false }: SentenceProps) {
   const isKept = held !== null && !applied.some(({ key }) => key === held.key)
   const words = isKept ? [...applied, { ...held, text: 'any' }] : applied
   const isWhole = isUnfolded || isAboutAll
-  const { line, hidden, isLong } = useHidden(words, isWhole)
+  const signature = words.map(({ lead, text }) => lead + text).join()
+  const { line, hidden, isLong } = useHidden(signature, isWhole)
   const shown = words.length - hidden
 
   useEffect(() => {
     const first = group.current?.querySelector<HTMLElement>('button')
     if (wasRemoved.current) restoreLostFocus(first ?? null)
     wasRemoved.current = false
-  }, [words.length])
+  }, [signature])
 
   function removalOf({ without }: Word) {
     if (!without) return null

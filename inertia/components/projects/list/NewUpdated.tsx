@@ -11,7 +11,7 @@ const MARKS = ['new', 'updated'] as const
 /** For paid members only. */
 export function NewUpdated({ list, className }: { list: SiteListControls; className?: string }) {
   const allows = usePaidFeature()
-  const { facets } = useStore(list.counts)
+  const counts = useStore(list.counts).facets?.new_updated
   const countId = useId()
   const chosen = list.state.NewUpdated?.split(',') ?? []
 
@@ -33,18 +33,18 @@ export function NewUpdated({ list, className }: { list: SiteListControls; classN
           label={
             <>
               {mark === 'new' ? 'New' : 'Updated'}
-              {facets && (
+              {counts?.[mark] !== undefined && (
                 <span
                   id={`${countId}-${mark}`}
                   aria-hidden="true"
                   className="font-normal text-muted tabular-nums @max-[66rem]:hidden"
                 >
-                  {formatCount(facets.new_updated[mark])}
+                  {formatCount(counts[mark])}
                 </span>
               )}
             </>
           }
-          aria-describedby={facets ? `${countId}-${mark}` : undefined}
+          aria-describedby={counts?.[mark] === undefined ? undefined : `${countId}-${mark}`}
           checked={chosen.includes(mark)}
           onChange={() => toggle(mark)}
           data-testid={`filter-${mark}`}

@@ -6,7 +6,7 @@ import { startWord } from '#shared/sites/period_axis'
 import { barTexts, type BarText } from '#shared/sites/timeline'
 import { daysBetween, formatDay } from '#shared/time/dates'
 import { NewUpdatedBadge } from '~/components/projects/NewUpdatedBadge'
-import { ProjectLink } from '~/components/projects/ProjectLink'
+import { ProjectTitle } from '~/components/projects/ProjectTitle'
 import { TONES } from '~/components/projects/periodTones'
 import { cx } from '~/lib/cx'
 
@@ -56,20 +56,11 @@ export const TimelineRow = memo(function Row({
       )}
     >
       <th scope="row" className="h-10 pr-2 pl-3 text-left font-normal @[60rem]:h-8">
-        <div className="flex min-w-0 items-start gap-2">
-          <span className="contents @max-[60rem]:hidden">
-            <NewUpdatedBadge badge={site.badge} />
-          </span>
-          <ProjectLink
-            id={site.ID}
-            href={hrefOf(site.ID)}
-            onOpen={onOpen}
-            title={site.name}
-            className="min-w-0 scroll-mt-60 scroll-mb-14 truncate text-[0.8125rem]/5 font-semibold text-ink hover:underline @[60rem]:scroll-mt-52"
-          >
-            {site.name}
-          </ProjectLink>
-        </div>
+        <ProjectTitle
+          {...{ site, hrefOf, onOpen }}
+          className="scroll-mt-60 scroll-mb-14 truncate text-[0.8125rem]/5 hover:underline @[60rem]:scroll-mt-52"
+          badgeClass="@max-[60rem]:hidden"
+        />
         <div className="flex items-center gap-1.5 text-xs/4 font-semibold text-ink @[60rem]:hidden">
           <NewUpdatedBadge badge={site.badge} />
           <Value pounds={site.value} />

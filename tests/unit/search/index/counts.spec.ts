@@ -18,6 +18,7 @@ import { toMicrodegrees, type Box, type Position } from '#shared/places/area'
 import { REGIONS } from '#shared/places/regions'
 import { tileAt } from '#shared/places/tiles'
 import { badgeFor } from '#shared/sites/badge'
+import { NEW_UPDATED } from '#shared/sites/filters'
 import { SECTOR_IDS } from '#shared/sites/sectors'
 import { MEMBER_STATUSES, SITE_STATUSES } from '#shared/sites/site_status'
 import { VALUE_BANDS } from '#shared/sites/value_bands'
@@ -29,14 +30,20 @@ const random = randomFrom(23)
 const sites = Array.from({ length: 500 }, (_, at) => randomTexts(random, 2 + at))
 const index = indexOf(sites, LOW_LIMITS)
 
-function answerTo(filters: Record<string, unknown>) {
-  const query = { search: '', newUpdated: null, filters }
-  const question = questionOf(query, circumstancesOf(filters))
-  const found = sites.filter((site) => matches(site, filters, SITE_STATUSES))
+const NOW = Date.parse('2026-08-15')
+type Badges = (typeof NEW_UPDATED)[number] | null
+const hasBadge = ({ added, refreshed }: NaiveSite, wanted: Badges) =>
+  !wanted || wanted.split(',').includes(badgeFor(added, refreshed, new Date(NOW)) ?? 'none')
+
+function answerTo(filters: Record<string, unknown>, newUpdated: Badges = null) {
+  const query = { search: '', newUpdated, filters }
+  const question = questionOf(query, { ...circumstancesOf(filters), now: NOW })
+  const found = sites.filter(
+    (site) => matches(site, filters, SITE_STATUSES) && hasBadge(site, newUpdated)
+  )
   return { question, set: match(index, question), found }
 }
 
-const NOW = Date.parse('2026-08-15')
 const someFilters = () => (random.chance(0.2) ? {} : randomFilters(random, ['live', 'Complete']))
 const NOTHING = { sites: 0, fresh: 0, pounds: 0, latitudes: 0, longitudes: 0 }
 const isIn = (box: Box, { latitude, longitude }: Position) =>
@@ -85,13 +92,15 @@ test.group('Counts of the index', () => {
       contractor: ['contractor'],
       client: ['client'],
       authority: ['local_authority'],
+      badge: [],
       nothing: [],
     }
     let kinds = 0
     let badged = 0
     for (let asked = 0; asked < 60; asked++) {
       const filters = someFilters()
-      const { question } = answerTo(filters)
+      const newUpdated = random.chance(0.6) ? null : random.of(NEW_UPDATED)
+      const { question } = answerTo(filters, newUpdated)
       const shown = [...MEMBER_STATUSES, ...question.statuses]
       const counted = facets(index, question, {
         listable: MEMBER_STATUSES,
@@ -104,6 +113,7 @@ test.group('Counts of the index', () => {
           const others = Object.entries(filters).filter(([key]) => !own.includes(key))
           const fits = (site: NaiveSite) =>
             matches(site, Object.fromEntries(others), SITE_STATUSES) &&
+            (facet === 'badge' || hasBadge(site, newUpdated)) &&
             shown.some((each) => each === site.status)
           return [facet, sites.filter(fits)]
         })
@@ -111,10 +121,9 @@ test.group('Counts of the index', () => {
       const count = (facet: string, fits: (site: NaiveSite) => boolean) =>
         kept[facet].filter(fits).length
       for (const badge of ['new', 'updated'] as const) {
-        const hasIt = ({ added, refreshed }: NaiveSite) =>
-          badgeFor(added, refreshed, new Date(NOW)) === badge
-        badged += count('nothing', hasIt)
-        assert.equal(counted.badges.get(badge), count('nothing', hasIt))
+        const expected = count('badge', (site) => hasBadge(site, badge))
+        assert.equal(counted.badges.get(badge), expected)
+        if (newUpdated && newUpdated !== badge) badged += expected
       }
       for (const region of REGIONS) {
         assert.equal(
@@ -169,7 +178,9 @@ test.group('Counts of the index', () => {
       assert.equal(counted.pounds, sumOf(kept.nothing).value)
       for (const status of MEMBER_STATUSES) {
         const { status: own, ...others } = filters as Record<string, unknown>
-        const expected = sites.filter((site) => matches(site, others, [status]))
+        const expected = sites.filter(
+          (site) => matches(site, others, [status]) && hasBadge(site, newUpdated)
+        )
         assert.equal(counted.statuses.get(status), expected.length)
       }
       assert.isFalse(counted.statuses.has('Hold'))
