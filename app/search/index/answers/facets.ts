@@ -1,5 +1,5 @@
 // How many sites each option of a filter would show, all other filters applied: each is counted without its own filter.
-// Statuses, sectors and regions meet bit sets (1 ms at a million sites); years, bands and weeks walk an order (1 ms each),
+// Statuses, sectors, regions and badges meet bit sets (1 ms at a million sites); years, bands and weeks walk an order (1 ms each),
 // companies and authorities the sites that match (10 ms each).
 import type { Facets, Owner, OwnerCount } from '#search/found'
 import { countCommon, countOf, keepCommon, listOf, type Bits } from '#search/index/storage/bits'
