@@ -229,7 +229,7 @@ test.group('My Projects', (group) => {
     await until(async () =>
       assert.isTrue(await page.getByRole('button', { name: 'Next stage' }).isDisabled())
     )
-    await page.getByTestId('unlocked-chip').waitFor()
+    await page.getByTestId('stage-filter').waitFor()
     assert.deepEqual(await violations(page), [])
 
     const fingers = await browserContext.newCDPSession(page)

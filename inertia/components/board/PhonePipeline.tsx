@@ -18,7 +18,7 @@ type PhonePipelineProps = {
 export function PhonePipeline({ stages, overdue, stage, onShow }: PhonePipelineProps) {
   const { groups, open } = pipelineTotals(stages)
   return (
-    <section aria-label="Pipeline" className="px-4 pb-2">
+    <section aria-label="Open pipeline" className="px-4 pb-2">
       <p className="flex items-baseline gap-2 text-[0.84375rem]/5 text-muted">
         Open pipeline
         <strong className="text-base/5 font-semibold text-ink tabular-nums">

@@ -32,18 +32,18 @@ export function Commands() {
         className={cx(
           'inline-flex size-10 shrink-0 items-center justify-center rounded-control text-muted transition-colors hover:bg-sunken hover:text-ink',
           viewer &&
-            'min-[88rem]:h-9 min-[88rem]:w-44 min-[88rem]:gap-2 min-[88rem]:border min-[88rem]:border-edge min-[88rem]:bg-sunken min-[88rem]:pr-2 min-[88rem]:pl-3 2xl:w-52'
+            'min-[90rem]:h-9 min-[90rem]:w-37 min-[90rem]:gap-1.5 min-[90rem]:border min-[90rem]:border-edge min-[90rem]:bg-sunken min-[90rem]:pr-1.5 min-[90rem]:pl-2.5 2xl:w-52'
         )}
       >
         <MagnifyingGlassIcon
           aria-hidden="true"
-          className={cx('size-6 shrink-0', viewer && 'min-[88rem]:size-4')}
+          className={cx('size-6 shrink-0', viewer && 'min-[90rem]:size-4')}
         />
         <span
           className={cx(
             'sr-only',
             viewer &&
-              'min-[88rem]:not-sr-only min-[88rem]:flex-1 min-[88rem]:text-left min-[88rem]:text-sm'
+              'min-[90rem]:not-sr-only min-[90rem]:flex-1 min-[90rem]:text-left min-[90rem]:text-sm'
           )}
         >
           Jump to…
@@ -51,7 +51,7 @@ export function Commands() {
         {viewer && (
           <kbd
             aria-hidden="true"
-            className="hidden rounded-[4px] border border-edge bg-surface px-1.5 font-sans text-xs min-[88rem]:block"
+            className="hidden rounded-[4px] border border-edge bg-surface px-1.5 font-sans text-xs min-[90rem]:block"
           >
             {COMMAND_KEY} K
           </kbd>
