@@ -43,7 +43,7 @@ export function Commands() {
           className={cx(
             'sr-only',
             viewer &&
-              'min-[90rem]:not-sr-only min-[90rem]:flex-1 min-[90rem]:text-left min-[90rem]:text-sm min-[90rem]:whitespace-nowrap!'
+              'min-[90rem]:not-sr-only min-[90rem]:flex-1 min-[90rem]:text-left min-[90rem]:text-[0.8125rem] min-[90rem]:whitespace-nowrap!'
           )}
         >
           Jump to…
@@ -51,7 +51,7 @@ export function Commands() {
         {viewer && (
           <kbd
             aria-hidden="true"
-            className="hidden rounded-[4px] border border-edge bg-surface px-1 font-sans text-xs min-[90rem]:block"
+            className="hidden rounded-[4px] border border-edge bg-surface px-1 font-sans text-[0.6875rem] whitespace-nowrap min-[90rem]:block"
           >
             {COMMAND_KEY} K
           </kbd>
