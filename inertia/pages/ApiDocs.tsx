@@ -12,7 +12,7 @@ const code = 'rounded-[4px] bg-sunken px-1 py-0.5 font-mono text-[0.8125em]'
 
 export const title = 'API'
 
-/** The index stands beside the calls or, where it is narrow, folds out above them. */
+/** On wide screens the index is beside the calls; on narrow ones it folds out above them. */
 export default function ApiDocs({ groups }: Groups) {
   const folded = useRef<HTMLDetailsElement>(null)
   const { app } = useSharedProps()

@@ -21,7 +21,7 @@ import type { SiteListQuery } from '#validators/sites/site_list'
 
 const TOP = 20
 const SOON_DAYS = 90
-/** Fewer known values have no middle worth telling. */
+/** With fewer known values, the middle half is left out. */
 const LEAST_KNOWN = 8
 
 export type Insights = {

@@ -17,7 +17,7 @@ export type Contact = {
 
 const LINK = 'inline-block py-0.5 hover:underline max-md:py-2'
 const COPY = 'max-md:size-10!'
-/** On a phone the call stands beside the number. */
+/** On a phone, Call Now is beside the number. */
 const GRID =
   'max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:content-start max-md:items-center max-md:p-3 max-md:*:col-span-full'
 
