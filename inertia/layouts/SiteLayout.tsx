@@ -48,7 +48,10 @@ export function SiteLayout({ children, footer: Foot = Footer }: SiteLayoutProps)
             <div
               inert={isCovered}
               aria-hidden={isCovered || undefined}
-              className={cx('flex flex-1 flex-col', isCovered && 'isolate')}
+              className={cx(
+                'flex flex-1 flex-col [contain-intrinsic-block-size:auto_0]',
+                isCovered && 'isolate [content-visibility:hidden]'
+              )}
             >
               <FlashMessages />
               {children}

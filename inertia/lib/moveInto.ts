@@ -1,20 +1,13 @@
-import { flushSync } from 'react-dom'
-import type { Movement } from './movement'
+const CALM = '(prefers-reduced-motion: reduce)'
 
-/** Only where it stands beside its list: narrower panels slide in by themselves. */
-const MOVES = '(min-width: 1280px) and (prefers-reduced-motion: no-preference)'
-
-/** The row moves to where the record’s heading is drawn, which bears the same name in the style sheet. */
-export const moveInto: Movement = (row, draw, after) => {
-  if (!('startViewTransition' in document) || !window.matchMedia(MOVES).matches) {
-    draw()
-    after()
-    return
-  }
-  row.style.viewTransitionName = 'record'
-  document.startViewTransition(() => {
-    row.style.viewTransitionName = ''
-    flushSync(draw)
-    after()
-  })
+/** The heading comes from its row, unless the member wants less motion. */
+export function moveInto(heading: HTMLElement, row: HTMLElement) {
+  if (window.matchMedia(CALM).matches) return
+  const from = row.getBoundingClientRect()
+  const to = heading.getBoundingClientRect()
+  const way = `translate(${from.left - to.left}px, ${from.top - to.top}px)`
+  heading.animate(
+    { transform: [`${way} scale(${from.height / to.height})`, 'none'] },
+    { duration: 160, easing: 'ease-out' }
+  )
 }

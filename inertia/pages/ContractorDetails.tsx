@@ -12,6 +12,7 @@ import { useProjectPanel } from '~/components/projects/detail/useProjectPanel'
 import { lazyPart } from '~/components/ui/lazy/lazyPart'
 import { Button } from '~/components/ui/Button'
 import { copyLink } from '~/lib/copyLink'
+import { Covered } from '~/components/ui/Covered'
 import { useFreshFromHistory } from '~/list/useFreshList'
 import { useMemberState } from '~/list/useMemberState'
 import type { InertiaProps } from '~/types'
@@ -71,27 +72,29 @@ export default function ContractorDetails({ contractor, query, project }: Contra
         <ChevronLeftIcon aria-hidden="true" className="size-4" />
         All contractors
       </Link>
-      <ContractorHead
-        as="h1"
-        summary={contractor.summary}
-        regions={contractor.figures.regions}
-        action={
-          <Button
-            size="sm"
-            onClick={() => void copyLink(pathOf(slug, query))}
-            icon={<LinkIcon aria-hidden="true" className="size-4" />}
-          >
-            Copy link
-          </Button>
-        }
-      />
-      <ContractorOverview
-        {...{ contractor, view, ...open }}
-        onChange={change}
-        isLoading={asked !== null}
-        stickyClass="sticky top-(--header-height) z-10"
-        aside={<ContractorAside {...contractor} {...open} />}
-      />
+      <Covered isCovered={panel.isCovering}>
+        <ContractorHead
+          as="h1"
+          summary={contractor.summary}
+          regions={contractor.figures.regions}
+          action={
+            <Button
+              size="sm"
+              onClick={() => void copyLink(pathOf(slug, query))}
+              icon={<LinkIcon aria-hidden="true" className="size-4" />}
+            >
+              Copy link
+            </Button>
+          }
+        />
+        <ContractorOverview
+          {...{ contractor, view, ...open }}
+          onChange={change}
+          isLoading={asked !== null}
+          stickyClass="sticky top-(--header-height) z-10"
+          aside={<ContractorAside {...contractor} {...open} />}
+        />
+      </Covered>
       <LazyProjectPanel
         project={project && withMemberState(project)}
         rows={[]}

@@ -18,6 +18,7 @@ import {
 import { lazyPart } from '~/components/ui/lazy/lazyPart'
 import { useFreshReminders } from '~/components/projects/mine/useFreshReminders'
 import { useFreshBoard, useFreshFromHistory } from '~/list/useFreshList'
+import { Covered } from '~/components/ui/Covered'
 import { useProjectPanel } from '~/components/projects/detail/useProjectPanel'
 import { useIsPhoneFrame } from '~/hooks/useIsPhoneFrame'
 import { useKeptView } from '~/list/useKeptView'
@@ -115,54 +116,60 @@ export default function MyProjects({
 
   return (
     <PageFrame
-      sidebar={<LazySiteFilters title="My Projects" {...{ total, years, facets, list }} />}
+      sidebar={
+        <Covered isCovered={panel.isCovering}>
+          <LazySiteFilters title="My Projects" {...{ total, years, facets, list }} />
+        </Covered>
+      }
       sidebarCount={applied}
       found={total}
       view={view}
     >
-      <div
-        className={cx(
-          'flex items-center justify-between',
-          isPhoneBoard ? PHONE_HEAD : 'mb-3 gap-3'
+      <Covered isCovered={panel.isCovering}>
+        <div
+          className={cx(
+            'flex items-center justify-between',
+            isPhoneBoard ? PHONE_HEAD : 'mb-3 gap-3'
+          )}
+        >
+          <h1 className={cx('font-bold tracking-tight', isPhoneBoard ? 'text-xl/7' : 'text-2xl/8')}>
+            My Projects
+          </h1>
+          {isPhoneBoard ? <PhoneBoardTools total={total} layouts={layouts} /> : files}
+        </div>
+        <PlanBanner />
+        {!isPhoneBoard && (
+          <>
+            <ProjectsToolbar list={list} onOpen={panel.open} isPaged={!board} layouts={layouts} />
+            <PipelineBar {...{ stages, won, unlocked, list }} />
+          </>
         )}
-      >
-        <h1 className={cx('font-bold tracking-tight', isPhoneBoard ? 'text-xl/7' : 'text-2xl/8')}>
-          My Projects
-        </h1>
-        {isPhoneBoard ? <PhoneBoardTools total={total} layouts={layouts} /> : files}
-      </div>
-      <PlanBanner />
-      {!isPhoneBoard && (
-        <>
-          <ProjectsToolbar list={list} onOpen={panel.open} isPaged={!board} layouts={layouts} />
-          <PipelineBar {...{ stages, won, unlocked, list }} />
-        </>
-      )}
-      {isEmpty ? (
-        <NothingSaved unlocked={unlocked} />
-      ) : board ? (
-        <>
-          {!isPhoneBoard && <div className="my-1.5 flex">{sentence}</div>}
-          <LazyStageBoard columns={board} stages={stages} list={list} onOpen={panel.open} />
-        </>
-      ) : (
-        result && (
-          <ProjectResults
-            line={sentence}
-            rows={rows}
-            meta={result.meta}
-            list={list}
-            own={MY_COLUMNS}
-            onOpen={panel.open}
-          />
-        )
-      )}
-      {isPhoneBoard && (
-        <>
-          <PipelineBar {...{ stages, won, unlocked, list }} />
-          <div className="mt-4">{files}</div>
-        </>
-      )}
+        {isEmpty ? (
+          <NothingSaved unlocked={unlocked} />
+        ) : board ? (
+          <>
+            {!isPhoneBoard && <div className="my-1.5 flex">{sentence}</div>}
+            <LazyStageBoard columns={board} stages={stages} list={list} onOpen={panel.open} />
+          </>
+        ) : (
+          result && (
+            <ProjectResults
+              line={sentence}
+              rows={rows}
+              meta={result.meta}
+              list={list}
+              own={MY_COLUMNS}
+              onOpen={panel.open}
+            />
+          )
+        )}
+        {isPhoneBoard && (
+          <>
+            <PipelineBar {...{ stages, won, unlocked, list }} />
+            <div className="mt-4">{files}</div>
+          </>
+        )}
+      </Covered>
       <LazyProjectPanel
         project={project && withMemberState(project)}
         rows={rows}

@@ -10,6 +10,7 @@ import { LazyProjectPanel } from '~/components/projects/detail/LazyProjectPanel'
 import { ProjectsToolbar } from '~/components/projects/list/ProjectsToolbar'
 import { lazyPart } from '~/components/ui/lazy/lazyPart'
 import { useIsPhoneFrame } from '~/hooks/useIsPhoneFrame'
+import { Covered } from '~/components/ui/Covered'
 import { useFreshFromHistory } from '~/list/useFreshList'
 import { useProjectPanel } from '~/components/projects/detail/useProjectPanel'
 import { useSiteList } from '~/list/useSiteList'
@@ -79,14 +80,16 @@ export default function ProjectMap({
   return (
     <PageFrame
       sidebar={
-        <LazySiteFilters
-          total={total}
-          years={years}
-          savedFilters={savedFilters}
-          savedFilterMatches={savedFilterMatches}
-          facets={facets}
-          list={list}
-        />
+        <Covered isCovered={panel.isCovering}>
+          <LazySiteFilters
+            total={total}
+            years={years}
+            savedFilters={savedFilters}
+            savedFilterMatches={savedFilterMatches}
+            facets={facets}
+            list={list}
+          />
+        </Covered>
       }
       sidebarCount={countFilters(list.state)}
       found={total}
@@ -140,13 +143,15 @@ export default function ProjectMap({
             {rows.length === 0 ? (
               <EmptyProjects list={list} suggestions={result.suggestions} />
             ) : (
-              <MapRows
-                rows={rows}
-                hrefOf={(id) => mapPath(list.state, id)}
-                onOpen={panel.open}
-                litId={litMark}
-                onLight={light}
-              />
+              <Covered isCovered={panel.isCovering}>
+                <MapRows
+                  rows={rows}
+                  hrefOf={(id) => mapPath(list.state, id)}
+                  onOpen={panel.open}
+                  litId={litMark}
+                  onLight={light}
+                />
+              </Covered>
             )}
             <div className="px-4 pb-2">
               <Pagination

@@ -11,6 +11,7 @@ import { ProjectResults } from '~/components/projects/list/ProjectResults'
 import { ProjectsToolbar } from '~/components/projects/list/ProjectsToolbar'
 import { VisitorProjects } from '~/components/projects/list/VisitorProjects'
 import { PublicHead } from '~/components/seo/PublicHead'
+import { Covered } from '~/components/ui/Covered'
 import { useFreshFromHistory } from '~/list/useFreshList'
 import { useProjectPanel } from '~/components/projects/detail/useProjectPanel'
 import { useIsPhoneFrame } from '~/hooks/useIsPhoneFrame'
@@ -80,56 +81,60 @@ export default function Projects({
   return (
     <PageFrame
       sidebar={
-        <LazySiteFilters
-          total={result?.meta.total ?? live}
-          years={years}
-          savedFilters={savedFilters}
-          savedFilterMatches={savedFilterMatches}
-          facets={facets}
-          list={list}
-        />
+        <Covered isCovered={panel.isCovering}>
+          <LazySiteFilters
+            total={result?.meta.total ?? live}
+            years={years}
+            savedFilters={savedFilters}
+            savedFilterMatches={savedFilterMatches}
+            facets={facets}
+            list={list}
+          />
+        </Covered>
       }
       sidebarCount={countFilters(list.state)}
       view={list.state.view}
       found={result?.meta.total ?? null}
     >
       <PublicHead title={title} description={DESCRIPTION} />
-      <h1 className="sr-only">Projects</h1>
-      <PlanBanner />
-      <ProjectsToolbar list={list} onOpen={panel.open} total={result?.meta.total} fresh={fresh} />
-      {result ? (
-        <>
-          <ProjectResults
-            line={
-              !isPhone && (
-                <>
-                  <FilterSentence list={list} />
-                  <div className="flex min-h-7.5 items-center gap-4">
-                    {fresh !== null && (
-                      <ListSummary total={result.meta.total} {...{ fresh, list, facets }} />
-                    )}
-                    {exportMenu}
-                  </div>
-                </>
-              )
-            }
-            {...{ rows, list, earlierVisit }}
-            meta={result.meta}
-            suggestions={result.suggestions}
-            onOpen={panel.open}
-          />
-          {isPhone && (
-            <div className="mt-3 mb-12 flex items-end justify-between gap-3">
-              <PerPage list={list} className="w-40" />
-              {exportMenu}
-            </div>
-          )}
-        </>
-      ) : (
-        <div className="mt-4">
-          <VisitorProjects live={live} />
-        </div>
-      )}
+      <Covered isCovered={panel.isCovering}>
+        <h1 className="sr-only">Projects</h1>
+        <PlanBanner />
+        <ProjectsToolbar list={list} onOpen={panel.open} total={result?.meta.total} fresh={fresh} />
+        {result ? (
+          <>
+            <ProjectResults
+              line={
+                !isPhone && (
+                  <>
+                    <FilterSentence list={list} />
+                    <div className="flex min-h-7.5 items-center gap-4">
+                      {fresh !== null && (
+                        <ListSummary total={result.meta.total} {...{ fresh, list, facets }} />
+                      )}
+                      {exportMenu}
+                    </div>
+                  </>
+                )
+              }
+              {...{ rows, list, earlierVisit }}
+              meta={result.meta}
+              suggestions={result.suggestions}
+              onOpen={panel.open}
+            />
+            {isPhone && (
+              <div className="mt-3 mb-12 flex items-end justify-between gap-3">
+                <PerPage list={list} className="w-40" />
+                {exportMenu}
+              </div>
+            )}
+          </>
+        ) : (
+          <div className="mt-4">
+            <VisitorProjects live={live} />
+          </div>
+        )}
+      </Covered>
       <LazyProjectPanel
         project={project && withMemberState(project)}
         rows={rows}

@@ -145,7 +145,6 @@ test.group('Projects of a paid member', (group) => {
       )
     )
 
-    await row.getByText('Viewed', { exact: true }).waitFor({ state: 'attached' })
     await page.keyboard.press('Escape')
     await panel.waitFor({ state: 'detached' })
     await page.waitForURL('**/projects?sortBy=name')
@@ -177,9 +176,9 @@ test.group('Projects of a paid member', (group) => {
     })
     assert.isAbove(movedTo, 0)
     await panel.getByTestId('contacts-granted').waitFor()
-    await other.getByText('Viewed', { exact: true }).waitFor({ state: 'attached' })
     await page.keyboard.press('Escape')
     await panel.waitFor({ state: 'detached' })
+    await other.getByText('Viewed', { exact: true }).waitFor()
     await page.waitForURL('**/projects?sortBy=name')
     await page.waitForFunction((y) => window.scrollY === y, movedTo)
   })

@@ -109,8 +109,48 @@ test.group('A project beside its list', (group) => {
 
     await page.getByTestId('project-row').first().getByTestId('view-button').click()
     await page.getByTestId('project-panel').getByTestId('note-form').waitFor()
-    await until(async () => assert.isTrue(await foot.isVisible()))
-    await until(async () => assert.isFalse(await isOnTop()))
+    await until(async () => assert.isFalse(await foot.isVisible()))
+    assert.isFalse(await isOnTop())
+    await page.keyboard.press('Escape')
+    await until(async () => assert.isTrue(await isOnTop()))
+  })
+
+  test('moves the name from its row, unless less motion is wanted', async ({ assert, openAs }) => {
+    const site = await createSite({ name: 'Kiln Yard' })
+    const page = await openAs(await createUser({ membershipType: 'paid' }), '/projects')
+    const row = page.locator(`[data-project="${site.id}"]`)
+    const open = async (reducedMotion: 'reduce' | 'no-preference') => {
+      await page.emulateMedia({ reducedMotion })
+      const from = (await row.locator('[data-control=open]').boundingBox())!
+      const start = await page.evaluate(() => {
+        const moved = new Promise<{ left: number; top: number } | null>((done) => {
+          const watch = new MutationObserver(() => {
+            const heading = document.querySelector('[role=dialog] h2')
+            if (!heading) return
+            watch.disconnect()
+            const [movement] = heading.getAnimations()
+            if (!movement) return done(null)
+            movement.pause()
+            const { left, top } = heading.getBoundingClientRect()
+            movement.finish()
+            done({ left, top })
+          })
+          watch.observe(document.body, { childList: true, subtree: true })
+        })
+        document.querySelector<HTMLElement>('[data-project] [data-control=open]')!.click()
+        return moved
+      })
+      await page.getByTestId('project-panel').getByTestId('note-form').waitFor()
+      await page.keyboard.press('Escape')
+      await page.getByTestId('project-panel').waitFor({ state: 'detached' })
+      return { from, start }
+    }
+    // The first opening may still load the panel.
+    await open('no-preference')
+    const { from, start } = await open('no-preference')
+    assert.approximately(start!.left, from.x, 1)
+    assert.approximately(start!.top, from.y, 1)
+    assert.isNull((await open('reduce')).start)
   })
 
   test('covers the list below 1280 pixels', async ({ assert, openAs }) => {

@@ -1,10 +1,11 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Data } from '@generated/data'
 import ProjectWork from '~/components/projects/detail/ProjectWork'
 import { ProjectResults } from '~/components/projects/list/ProjectResults'
 import { ProjectRows } from '~/components/projects/list/ProjectRows'
 import { ProjectsToolbar } from '~/components/projects/list/ProjectsToolbar'
+import { Covered } from '~/components/ui/Covered'
 import { noteToFocus } from '~/components/projects/noteToFocus'
 import type { SiteListState } from '~/list/siteListUrl'
 import { useKeptView } from '~/list/useKeptView'
@@ -206,4 +207,23 @@ test('a list is entered with the page size and the view chosen last', async () =
   screen.getByText('Showing 1 to 12 of 12 results')
   expect(screen.queryByTestId('timeline')).toBeNull()
   expect(paths()).toEqual([])
+})
+
+test('what a project covers is drawn anew when the project closes', () => {
+  const drawn = vi.fn()
+  const Below = ({ stage }: { stage: string }) => {
+    drawn()
+    return <p>{stage}</p>
+  }
+  const page = (isCovered: boolean, stage: string) => (
+    <Covered isCovered={isCovered}>
+      <Below stage={stage} />
+    </Covered>
+  )
+  const { rerender } = render(page(true, 'Lead'))
+  rerender(page(true, 'Contacted'))
+  screen.getByText('Lead')
+  expect(drawn).toHaveBeenCalledOnce()
+  rerender(page(false, 'Contacted'))
+  screen.getByText('Contacted')
 })

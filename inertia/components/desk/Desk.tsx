@@ -8,6 +8,7 @@ import { useProjectPanel } from '~/components/projects/detail/useProjectPanel'
 import { ButtonLink } from '~/components/ui/Button'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { silentVisit } from '~/lib/silentVisit'
+import { Covered } from '~/components/ui/Covered'
 import { useFreshFromHistory } from '~/list/useFreshList'
 import { useMemberState } from '~/list/useMemberState'
 import { ChangedProjects } from './ChangedProjects'
@@ -89,23 +90,25 @@ export function Desk(props: DeskProps) {
         </div>
       </div>
       <PlanBanner />
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] xl:grid-cols-[minmax(0,1fr)_minmax(0,35rem)]">
-        <div className="flex min-w-0 flex-col gap-4">
-          <DueToday key={dueToday.data.map(({ ID }) => ID).join()} due={dueToday} {...opening} />
-          <NewForYou
-            filters={newMatches}
-            filterId={filterId}
-            rows={fresh}
-            onFilter={chooseFilter}
-            {...opening}
-          />
+      <Covered isCovered={panel.isCovering}>
+        <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] xl:grid-cols-[minmax(0,1fr)_minmax(0,35rem)]">
+          <div className="flex min-w-0 flex-col gap-4">
+            <DueToday key={dueToday.data.map(({ ID }) => ID).join()} due={dueToday} {...opening} />
+            <NewForYou
+              filters={newMatches}
+              filterId={filterId}
+              rows={fresh}
+              onFilter={chooseFilter}
+              {...opening}
+            />
+          </div>
+          <div className="flex min-w-0 flex-col gap-4">
+            <EndingSoon rows={soonSites.data} {...opening} />
+            <PipelineCard pipeline={props.pipeline} />
+            <ChangedProjects changed={props.changedSites} {...opening} />
+          </div>
         </div>
-        <div className="flex min-w-0 flex-col gap-4">
-          <EndingSoon rows={soonSites.data} {...opening} />
-          <PipelineCard pipeline={props.pipeline} />
-          <ChangedProjects changed={props.changedSites} {...opening} />
-        </div>
-      </div>
+      </Covered>
       <LazyProjectPanel
         project={project && withMemberState(project)}
         rows={[...fresh, ...soonSites.data]}

@@ -5,8 +5,7 @@ import { useWasOpened } from '~/hooks/useWasOpened'
 import { lazyDialog } from '~/components/ui/lazy/lazyDialog'
 import { lazyPart } from '~/components/ui/lazy/lazyPart'
 
-const loadSelected = () => import('./SelectedSites')
-const SelectedSites = lazyPart(loadSelected)
+const SelectedSites = lazyPart(() => import('./SelectedSites'))
 
 export const LazySiteFilters = lazyPart(() => import('./SiteFilters'), {
   placeholder: <Loading text="Loading filters" />,
@@ -24,7 +23,7 @@ export const LazySiteDialog = lazyDialog(
 /** Fetched before the first row is ticked. */
 export function LazySelectedSites(props: ComponentProps<typeof SelectedSites>) {
   const wasTicked = useWasOpened(props.selection.ids.length > 0)
-  usePrefetch(loadSelected)
+  usePrefetch(SelectedSites.preload)
   return wasTicked && <SelectedSites {...props} />
 }
 

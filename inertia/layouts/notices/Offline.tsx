@@ -7,8 +7,7 @@ import { lazyPart } from '~/components/ui/lazy/lazyPart'
 import { pendingWrites } from '~/device/pendingWrites'
 import { useStore } from '~/lib/store'
 
-const load = () => import('./OfflineNotice')
-const OfflineNotice = lazyPart(load)
+const OfflineNotice = lazyPart(() => import('./OfflineNotice'))
 
 /** Fetched while there is a network. */
 export function Offline() {
@@ -17,6 +16,6 @@ export function Offline() {
   const isNeeded = useWasOpened(useStore(pendingWrites).length > 0 || isAway)
   // Back may bring a page from the device, or one from the server.
   useEffect(() => setServedFromCache(seenAt), [seenAt])
-  usePrefetch(load)
+  usePrefetch(OfflineNotice.preload)
   return isNeeded && <OfflineNotice />
 }

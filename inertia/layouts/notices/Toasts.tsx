@@ -4,12 +4,11 @@ import { toasts } from '~/lib/notify'
 import { useStore } from '~/lib/store'
 import { lazyPart } from '~/components/ui/lazy/lazyPart'
 
-const load = () => import('./ToastRegion')
-const ToastRegion = lazyPart(load)
+const ToastRegion = lazyPart(() => import('./ToastRegion'))
 
 /** Most toasts report a lost network, so the bundle loads early. */
 export function Toasts() {
   const isNeeded = useWasOpened(useStore(toasts).length > 0)
-  usePrefetch(load)
+  usePrefetch(ToastRegion.preload)
   return isNeeded && <ToastRegion />
 }

@@ -3,11 +3,10 @@ import { usePrefetch } from '~/hooks/usePrefetch'
 import { useWasOpened } from '~/hooks/useWasOpened'
 import { lazyPart } from '~/components/ui/lazy/lazyPart'
 
-const load = () => import('./ProjectPanel')
-const ProjectPanel = lazyPart(load)
+const ProjectPanel = lazyPart(() => import('./ProjectPanel'))
 
 export function LazyProjectPanel(props: ComponentProps<typeof ProjectPanel>) {
   const wasOpened = useWasOpened(props.panel.openId !== null)
-  usePrefetch(load)
+  usePrefetch(ProjectPanel.preload)
   return wasOpened && <ProjectPanel {...props} />
 }

@@ -31,7 +31,7 @@ export function ProjectHeading({ project, as: Heading, actions, copy }: ProjectH
           <Heading
             data-testid="project-name"
             className={cx(
-              'min-w-0 font-bold tracking-tight wrap-anywhere [view-transition-name:record]',
+              'min-w-0 origin-top-left font-bold tracking-tight wrap-anywhere',
               project.name.length > LONG_NAME
                 ? 'text-base/6 sm:text-lg/6'
                 : 'text-xl/7 sm:text-[1.375rem]/7'

@@ -7,10 +7,8 @@ import { Loading } from '~/components/ui/Loading'
 import { DialogError } from '~/components/ui/dialogs/DialogError'
 import { SidePanel } from '~/components/ui/dialogs/SidePanel'
 import { SplitPanel } from '~/components/ui/dialogs/SplitPanel'
-import { named } from '~/lib/controls'
+import { controlNamed, named } from '~/lib/controls'
 import { addressLine } from '~/lib/format'
-import { moveInto } from '~/lib/moveInto'
-import { movement } from '~/lib/movement'
 import { useIsPhoneFrame } from '~/hooks/useIsPhoneFrame'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { useMediaQuery } from '~/hooks/useMediaQuery'
@@ -36,8 +34,6 @@ type ProjectPanelProps = {
   list?: RailList
 }
 
-movement.set(moveInto)
-
 export default function ProjectPanel({ project, rows, panel, list }: ProjectPanelProps) {
   const isPhone = useIsPhoneFrame()
   const { viewer } = useSharedProps()
@@ -57,6 +53,7 @@ export default function ProjectPanel({ project, rows, panel, list }: ProjectPane
           onClose={panel.close}
           title={title}
           testId="project-panel"
+          from={panel.isOpening ? controlNamed(`project ${panel.openId}`) : undefined}
           rail={
             <ProjectRail
               title={rail.title}

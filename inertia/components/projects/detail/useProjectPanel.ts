@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { router } from '@inertiajs/react'
+import { useMediaQuery } from '~/hooks/useMediaQuery'
 import { controlNamed } from '~/lib/controls'
-import { movement } from '~/lib/movement'
 import { silentVisit } from '~/lib/silentVisit'
+import { SPLIT } from './split'
 
 /** For returning the focus, since Back may have redrawn the list. */
 let lastOpened: number | null = null
@@ -34,7 +35,9 @@ export function useProjectPanel({ projectId, rowIds, pathOf, edges = {} }: OpenP
   const isGivenUp = useRef(false)
   const [addressed, setAddressed] = useState(projectId)
   const [nearIds, setNearIds] = useState<number[]>([])
+  if (opening !== null && opening === projectId) setOpening(null)
   const openId = opening ?? projectId
+  const isWide = useMediaQuery(SPLIT)
   const apartId = addressed !== null && !rowIds.includes(addressed) ? addressed : null
   const walked = apartId !== null && nearIds.length > 0 ? nearIds : rowIds
 
@@ -48,33 +51,27 @@ export function useProjectPanel({ projectId, rowIds, pathOf, edges = {} }: OpenP
     if (!isFurther) rememberOpened(id)
     if (isFirst) setAddressed(null)
     isGivenUp.current = false
-    const visit = () =>
-      router.get(
-        pathOf(id),
-        {},
-        {
-          only: ['project'],
-          preserveState: true,
-          preserveScroll: true,
-          replace: !isFirst && !isFurther,
-          onCancelToken: (token) => (cancelOpening.current = token.cancel),
-          ...silentVisit,
-          onSuccess: () => {
-            if (isGivenUp.current) showList()
-            else if (isFirst || isFurther) hasListBehind.current = isFirst
-          },
-          onFinish: () => {
-            cancelOpening.current = null
-            setOpening((current) => (current === id ? null : current))
-          },
-        }
-      )
-    const draw = () => setOpening(id)
-    const row = isFirst && controlNamed(`project ${id}`)
-    const move = movement.get()
-    if (row && move) return move(row, draw, visit)
-    draw()
-    visit()
+    setOpening(id)
+    router.get(
+      pathOf(id),
+      {},
+      {
+        only: ['project'],
+        preserveState: true,
+        preserveScroll: true,
+        replace: !isFirst && !isFurther,
+        onCancelToken: (token) => (cancelOpening.current = token.cancel),
+        ...silentVisit,
+        onSuccess: () => {
+          if (isGivenUp.current) showList()
+          else if (isFirst || isFurther) hasListBehind.current = isFirst
+        },
+        onFinish: () => {
+          cancelOpening.current = null
+          setOpening((current) => (current === id ? null : current))
+        },
+      }
+    )
   }
 
   /** The list moves along, so that closing leads to its new page. */
@@ -151,6 +148,8 @@ export function useProjectPanel({ projectId, rowIds, pathOf, edges = {} }: OpenP
     /** Among what is walked; -1 for none of it. */
     place,
     isOpening: opening !== null || isCrossing,
+    /** Whether nothing can be seen of the page below. */
+    isCovering: openId !== null && isWide,
     open: (id: number) => open(id),
     further: (id: number) => open(id, { isFurther: true }),
     close,

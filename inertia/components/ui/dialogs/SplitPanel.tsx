@@ -1,11 +1,14 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
+import { moveInto } from '~/lib/moveInto'
 import { isSplitOpen, splitPlace } from '~/lib/splitPlace'
 import { useStore } from '~/lib/store'
 
 type SplitPanelProps = {
   onClose: () => void
   title: string
+  /** The row that was opened: the heading moves from there. */
+  from?: HTMLElement
   /** Stays beside what is open. */
   rail: ReactNode
   children: ReactNode
@@ -13,11 +16,17 @@ type SplitPanelProps = {
 }
 
 /** Fills the page below the header, which stays in use; the page itself keeps its scroll behind it. */
-export function SplitPanel({ onClose, title, rail, children, testId }: SplitPanelProps) {
+export function SplitPanel({ onClose, title, from, rail, children, testId }: SplitPanelProps) {
   const place = useStore(splitPlace)
   const top = useTop(place)
   const frame = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLElement>(null)
+
+  const show = useEffectEvent(() => {
+    const heading = panel.current?.querySelector('h2')
+    if (heading && from) moveInto(heading, from)
+  })
+  useLayoutEffect(() => show(), [])
 
   useEffect(() => {
     isSplitOpen.set(true)
@@ -63,8 +72,9 @@ export function SplitPanel({ onClose, title, rail, children, testId }: SplitPane
 
 /** Of the element in the window, as the page scrolls. */
 function useTop(element: HTMLElement | null): number {
-  const [top, setTop] = useState(0)
-  useLayoutEffect(() => {
+  // Read before the panel is drawn, as reading it afterwards makes the browser lay out the page twice.
+  const [top, setTop] = useState(() => element?.getBoundingClientRect().top ?? 0)
+  useEffect(() => {
     if (!element) return
     const measure = () => setTop(element.getBoundingClientRect().top)
     measure()

@@ -16,7 +16,7 @@ export function lazyDialog<Props extends object>(
     const open = isOpen(props)
     const wasOpened = useWasOpened(open)
     useFocusBack(open)
-    usePrefetch(prefetch ? load : null)
+    usePrefetch(prefetch ? Dialog.preload : null)
     return wasOpened && <Dialog {...props} />
   }
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
 import { useHydrated } from '~/hooks/useHydrated'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { useIsOnScreen } from './progressiveRows'
@@ -53,21 +53,24 @@ export function lazyPart<Props extends object>(
   load: Load<Props>,
   { placeholder = null, onPhones = false }: Options<Props> = {}
 ) {
-  const Part = lazy<ComponentType<any>>(() => importWithRetry(load))
   let Loaded: ComponentType<Props> | null = null
-  if (onPhones) {
-    phoneParts.push(async () => {
-      Loaded = (await importWithRetry(load)).default
-    })
+  /** What has been loaded before it is first drawn is drawn at once: React shows a placeholder for 300 ms or more. */
+  async function preload() {
+    const part = await load()
+    Loaded = part.default
+    return part
   }
+  const Part = lazy<ComponentType<any>>(() => importWithRetry(preload))
+  if (onPhones) phoneParts.push(async () => void (await importWithRetry(preload)))
 
-  return function LazyPart(props: Props) {
+  function LazyPart(props: Props) {
     const waiting = typeof placeholder === 'function' ? placeholder(props) : placeholder
     const isOnScreen = useIsOnScreen()
     const isHydrated = useHydrated()
     const { drawnForPhone } = useSharedProps()
     // Visitors' pages have none of these, so what the server has loaded stays out of them.
-    if (Loaded && (isHydrated || drawnForPhone)) return <Loaded {...props} />
+    const [isAtOnce] = useState(Loaded !== null && (isHydrated || drawnForPhone))
+    if (Loaded && isAtOnce) return <Loaded {...props} />
     if (!isOnScreen) return waiting
     return (
       <Suspense fallback={waiting}>
@@ -75,4 +78,5 @@ export function lazyPart<Props extends object>(
       </Suspense>
     )
   }
+  return Object.assign(LazyPart, { preload })
 }
