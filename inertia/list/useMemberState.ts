@@ -31,21 +31,25 @@ function waitingChanges(id: number, waiting: readonly QueuedWrite[]): MemberStat
 
 type WithMemberState = { ID: number } & Required<Omit<MemberState, 'last_note'>>
 
-/** Lays words and changes over a project as it was loaded. */
+/** Lays words and changes over a project as it was loaded; without any, it is the same object. */
 export function useMemberState() {
   const said = useStore(words)
   const changes = useStore(underway)
   const waiting = useStore(pendingWrites)
   const noted = useStore(entries)
-  return <Site extends WithMemberState>(site: Site): Site =>
-    Object.assign(
+  return <Site extends WithMemberState>(site: Site): Site => {
+    const own = changes.filter(({ id }) => id === site.ID)
+    const isWaiting = waiting.some(({ siteId }) => siteId === site.ID)
+    if (!said.has(site.ID) && !noted.has(site.ID) && own.length === 0 && !isWaiting) return site
+    return Object.assign(
       { ...site, ...said.get(site.ID)?.state, ...waitingChanges(site.ID, waiting) },
       isOpen(site) && {
         notes: withEntries(site.notes, noted.get(site.ID), isNote),
         stage_changes: withEntries(site.stage_changes, noted.get(site.ID), isStageChange),
       },
-      ...changes.filter(({ id }) => id === site.ID).map(({ patch }) => patch)
+      ...own.map(({ patch }) => patch)
     )
+  }
 }
 
 function isOpen(site: object): site is Pick<Data.SiteDetail, 'notes' | 'stage_changes'> {

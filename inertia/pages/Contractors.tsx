@@ -109,7 +109,7 @@ export default function Contractors({ list: result, query, project, can }: Contr
         data-testid="contractor-results"
         className={cx(
           'transition-opacity delay-150',
-          isLoading && 'pointer-events-none opacity-50'
+          isLoading && 'outdated'
         )}
       >
         {data.length === 0 ? (

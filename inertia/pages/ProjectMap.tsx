@@ -126,38 +126,35 @@ export default function ProjectMap({
         >
           {isPhone && <DrawerHandle />}
           <InView list={list} total={result.meta.total} fresh={fresh} pounds={pounds} />
-          <div
-            className={cx(
-              'min-h-0 flex-1 overflow-y-auto overscroll-contain transition-opacity delay-150',
-              list.isLoading && 'pointer-events-none opacity-50'
-            )}
-          >
-            {unplaced > 0 && (
-              <p
-                className="border-b border-line px-4 py-2 text-[0.8125rem] text-muted"
-                data-testid="without-position"
-              >
-                {formatCount(unplaced)} {unplaced === 1 ? 'project' : 'projects'} not on the map
-              </p>
-            )}
-            {rows.length === 0 ? (
-              <EmptyProjects list={list} suggestions={result.suggestions} />
-            ) : (
-              <Covered isCovered={panel.isCovering}>
-                <MapRows
-                  rows={rows}
-                  hrefOf={(id) => mapPath(list.state, id)}
-                  onOpen={panel.open}
-                  litId={litMark}
-                  onLight={light}
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+            <div className={cx('transition-opacity delay-150', list.isLoading && 'outdated')}>
+              {unplaced > 0 && (
+                <p
+                  className="border-b border-line px-4 py-2 text-[0.8125rem] text-muted"
+                  data-testid="without-position"
+                >
+                  {formatCount(unplaced)} {unplaced === 1 ? 'project' : 'projects'} not on the map
+                </p>
+              )}
+              {rows.length === 0 ? (
+                <EmptyProjects list={list} suggestions={result.suggestions} />
+              ) : (
+                <Covered isCovered={panel.isCovering}>
+                  <MapRows
+                    rows={rows}
+                    hrefOf={(id) => mapPath(list.state, id)}
+                    onOpen={panel.open}
+                    litId={litMark}
+                    onLight={light}
+                  />
+                </Covered>
+              )}
+              <div className="px-4 pb-2">
+                <Pagination
+                  meta={result.meta}
+                  onPage={(page) => list.change({ page }, { keepScroll: false })}
                 />
-              </Covered>
-            )}
-            <div className="px-4 pb-2">
-              <Pagination
-                meta={result.meta}
-                onPage={(page) => list.change({ page }, { keepScroll: false })}
-              />
+              </div>
             </div>
           </div>
         </div>

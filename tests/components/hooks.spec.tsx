@@ -1,8 +1,11 @@
 import { router } from '@inertiajs/react'
 import { act, fireEvent, renderHook, screen, waitFor } from '@testing-library/react'
+import { useEffect, useRef, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { useDebouncedCallback } from '~/hooks/useDebouncedCallback'
+import { useProgressiveRows } from '~/components/ui/lazy/progressiveRows'
 import { useRetry } from '~/hooks/useRetry'
+import { useStable } from '~/hooks/useStable'
 import { useUnsavedChangesGuard } from '~/hooks/useUnsavedChangesGuard'
 import type { SiteListState } from '~/list/siteListUrl'
 import { useKeptView } from '~/list/useKeptView'
@@ -165,4 +168,57 @@ test('useDebouncedCallback calls once with the last words, at once when flushed,
   unmount()
   await vi.advanceTimersByTimeAsync(ONE_SECOND)
   expect(called).toHaveBeenCalledTimes(2)
+})
+
+const rowsOf = (from: number, to: number) =>
+  Array.from({ length: to - from }, (_, at) => ({ ID: from + at }))
+
+function Pieces() {
+  const [shown, setShown] = useState(rowsOf(1, 51))
+  const drawn = useProgressiveRows(shown)
+  const seen = useRef<number[]>([])
+  useEffect(() => void seen.current.push(drawn), [drawn])
+  return (
+    <>
+      <output>{drawn}</output>
+      <button onClick={() => setShown(rowsOf(2, 51))}>Without the first</button>
+      <button onClick={() => setShown([])}>None</button>
+      <button
+        onClick={() => {
+          seen.current = []
+          setShown(rowsOf(51, 101))
+        }}
+      >
+        Others
+      </button>
+      <button onClick={(event) => (event.currentTarget.title = seen.current.join())}>Seen</button>
+    </>
+  )
+}
+
+test('useProgressiveRows draws rows in pieces where they take the place of all others', async () => {
+  const user = await show(Pieces, { props: {} })
+  const press = (name: string) => user.click(screen.getByRole('button', { name }))
+  const drawn = () => screen.getByRole('status').textContent
+  expect(drawn()).toBe('Infinity')
+  await press('Without the first')
+  await press('None')
+  await press('Others')
+  await waitFor(() => expect(drawn()).toBe('Infinity'))
+  await press('Seen')
+  const seen = screen.getByRole('button', { name: 'Seen' }).title
+  expect(seen).toBe('5,10,15,20,25,30,35,40,45,50,Infinity')
+})
+
+test('useStable is one function that calls the newest', () => {
+  const [first, second] = [vi.fn(), vi.fn()]
+  const { result, rerender } = renderHook(({ callback }) => useStable(callback), {
+    initialProps: { callback: first },
+  })
+  const before = result.current
+  rerender({ callback: second })
+  expect(result.current).toBe(before)
+  before('a', 1)
+  expect(first).not.toHaveBeenCalled()
+  expect(second).toHaveBeenCalledExactlyOnceWith('a', 1)
 })

@@ -93,7 +93,7 @@ export default function StageBoard({ columns: given, list, onOpen }: BoardProps)
       aria-busy={list.isLoading}
       data-testid="stage-board"
       style={axisLines(axis)}
-      className={cx('transition-opacity', list.isLoading && 'pointer-events-none opacity-50')}
+      className={cx('transition-opacity', list.isLoading && 'outdated')}
     >
       <DndContext
         sensors={sensors}

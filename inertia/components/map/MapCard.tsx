@@ -90,7 +90,7 @@ function CardBody({ site, hrefOf, onOpen }: CardBodyProps) {
   return (
     <>
       {/* Leaflet colours the links in a map. */}
-      <ProjectLines {...{ site, hrefOf, onOpen }} titleClass="text-ink!" />
+      <ProjectLines {...{ site, onOpen }} href={hrefOf(site.ID)} titleClass="text-ink!" />
       <div style={axisLines(axis)} className="axis-lines my-2 [--cell-padding:0px]">
         <AxisCell axis={axis} period={site} />
       </div>

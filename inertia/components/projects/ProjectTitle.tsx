@@ -5,13 +5,13 @@ import { ProjectLink } from './ProjectLink'
 
 type ProjectTitleProps = {
   site: Data.Site
-  hrefOf: (id: number) => string
+  href: string
   onOpen: (id: number) => void
   className: string
   badgeClass?: string
 }
 
-export function ProjectTitle({ site, hrefOf, onOpen, className, badgeClass }: ProjectTitleProps) {
+export function ProjectTitle({ site, href, onOpen, className, badgeClass }: ProjectTitleProps) {
   return (
     <div className="flex min-w-0 items-start gap-2">
       <span className={cx('contents', badgeClass)}>
@@ -19,7 +19,7 @@ export function ProjectTitle({ site, hrefOf, onOpen, className, badgeClass }: Pr
       </span>
       <ProjectLink
         id={site.ID}
-        href={hrefOf(site.ID)}
+        href={href}
         onOpen={onOpen}
         title={site.name}
         className={cx('min-w-0 font-semibold text-ink', className)}

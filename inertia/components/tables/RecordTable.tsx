@@ -75,7 +75,7 @@ export function RecordTable<Row, Column extends string>({
       aria-busy={isLoading}
       className={cx(
         '@container transition-opacity delay-150 sm:overflow-clip sm:rounded-panel sm:border sm:border-line sm:bg-surface',
-        isLoading && 'pointer-events-none opacity-50'
+        isLoading && 'outdated'
       )}
     >
       <table

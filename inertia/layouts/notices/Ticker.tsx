@@ -1,4 +1,4 @@
-import { XMarkIcon } from '@heroicons/react/16/solid'
+import { XMarkIcon } from '@heroicons/react/20/solid'
 import { useMemberChoice } from '~/hooks/useMemberChoice'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { cx } from '~/lib/cx'

@@ -71,7 +71,7 @@ export function ContractorProjects({
     <div
       aria-busy={isLoading}
       data-testid="contractor-projects"
-      className={cx('transition-opacity delay-150', isLoading && 'pointer-events-none opacity-50')}
+      className={cx('transition-opacity delay-150', isLoading && 'outdated')}
     >
       <Rows sites={sites} {...table} />
       <Pagination meta={meta} onPage={onPage} />

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { Data } from '@generated/data'
 import { periodMark, type PeriodAxis } from '#shared/sites/period_axis'
 import { AxisBar, axisLines, usePeriodAxis } from '~/components/projects/PeriodAxis'
@@ -21,7 +22,7 @@ type MapRowsProps = {
 /** The list beside the map, 88 pixels a row, on phones 104. */
 export function MapRows({ rows, hrefOf, onOpen, litId, onLight }: MapRowsProps) {
   const axis = usePeriodAxis()
-  const drawn = useProgressiveRows(rows.length)
+  const drawn = useProgressiveRows(rows)
   return (
     <ul
       style={axisLines(axis)}
@@ -31,22 +32,39 @@ export function MapRows({ rows, hrefOf, onOpen, litId, onLight }: MapRowsProps) 
       onBlur={() => onLight(null)}
     >
       {rows.slice(0, drawn).map((site) => (
-        <li
+        <MapRow
           key={site.ID}
-          data-testid="map-row"
-          data-project={site.ID}
-          data-lit={site.ID === litId || undefined}
-          className="group/row relative h-22 px-4 pt-2.5 max-md:h-26 focus-within:bg-canvas hover:bg-canvas data-lit:bg-canvas data-lit:shadow-[inset_3px_0_var(--color-inverse)]"
-          onMouseEnter={() => onLight(site.ID)}
-          onFocus={() => onLight(site.ID)}
-        >
-          <ProjectLines {...{ site, hrefOf, onOpen }} titleClass="after:absolute after:inset-0" />
-          <RowPeriod site={site} axis={axis} onOpen={onOpen} />
-        </li>
+          {...{ site, axis, onOpen, onLight }}
+          href={hrefOf(site.ID)}
+          isLit={site.ID === litId}
+        />
       ))}
     </ul>
   )
 }
+
+type MapRowProps = Pick<MapRowsProps, 'onOpen' | 'onLight'> & {
+  site: Data.Site
+  axis: PeriodAxis
+  href: string
+  isLit: boolean
+}
+
+const MapRow = memo(function Row({ site, axis, href, isLit, onOpen, onLight }: MapRowProps) {
+  return (
+    <li
+      data-testid="map-row"
+      data-project={site.ID}
+      data-lit={isLit || undefined}
+      className="group/row relative h-22 px-4 pt-2.5 max-md:h-26 focus-within:bg-canvas hover:bg-canvas data-lit:bg-canvas data-lit:shadow-[inset_3px_0_var(--color-inverse)]"
+      onMouseEnter={() => onLight(site.ID)}
+      onFocus={() => onLight(site.ID)}
+    >
+      <ProjectLines {...{ site, href, onOpen }} titleClass="after:absolute after:inset-0" />
+      <RowPeriod site={site} axis={axis} onOpen={onOpen} />
+    </li>
+  )
+})
 
 type RowPeriodProps = { site: Data.Site; axis: PeriodAxis; onOpen: (id: number) => void }
 

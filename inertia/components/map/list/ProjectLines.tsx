@@ -10,18 +10,18 @@ import { placeOf } from '~/lib/format'
 
 type ProjectLinesProps = {
   site: Data.Site
-  hrefOf: (id: number) => string
+  href: string
   onOpen: (id: number) => void
   titleClass?: string
 }
 
 /** Name and value, then sector, place and contractor, as the map's rows and cards begin. */
-export function ProjectLines({ site, hrefOf, onOpen, titleClass }: ProjectLinesProps) {
+export function ProjectLines({ site, href, onOpen, titleClass }: ProjectLinesProps) {
   const miles = site.miles_away !== undefined && distanceLabel(site.miles_away)
   return (
     <>
       <div className="flex items-center justify-between gap-3">
-        <ProjectTitle {...{ site, hrefOf, onOpen }} className={cx('truncate', titleClass)} />
+        <ProjectTitle {...{ site, href, onOpen }} className={cx('truncate', titleClass)} />
         <span className="shrink-0 font-[650] tabular-nums">
           {site.value === null ? <UnknownValue /> : formatPounds(site.value)}
         </span>

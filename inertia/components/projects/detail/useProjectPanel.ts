@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { router } from '@inertiajs/react'
 import { useMediaQuery } from '~/hooks/useMediaQuery'
+import { useStable } from '~/hooks/useStable'
 import { controlNamed } from '~/lib/controls'
 import { silentVisit } from '~/lib/silentVisit'
 import { SPLIT } from './split'
@@ -150,7 +151,7 @@ export function useProjectPanel({ projectId, rowIds, pathOf, edges = {} }: OpenP
     isOpening: opening !== null || isCrossing,
     /** Whether nothing can be seen of the page below. */
     isCovering: openId !== null && isWide,
-    open: (id: number) => open(id),
+    open: useStable((id: number) => open(id)),
     further: (id: number) => open(id, { isFurther: true }),
     close,
     walk,

@@ -12,7 +12,7 @@ import { ContractorName } from '~/components/projects/ContractorName'
 import { AxisBar, axisLines, usePeriodAxis } from '~/components/projects/PeriodAxis'
 import { BookmarkButton, NotesButton, ViewButton } from '~/components/projects/ProjectButtons'
 import { NewSince } from './NewSince'
-import type { ProjectListProps } from './ProjectRow'
+import { itemOf, type ProjectItemProps, type ProjectListProps } from './ProjectRow'
 import { moveBetweenRows } from './ProjectTable'
 import { ProjectTitle } from '~/components/projects/ProjectTitle'
 import { SectorMark } from '~/components/projects/SectorMark'
@@ -22,58 +22,63 @@ import { Tick } from '~/components/tables/Tick'
 import { hasShift } from '~/components/tables/useSelection'
 import { StagePicker } from './StagePicker'
 
-export function ProjectCards({ rows, divider, ...card }: ProjectListProps) {
+export function ProjectCards({ divider, ...list }: ProjectListProps) {
   const axis = usePeriodAxis()
-  const drawn = useProgressiveRows(rows.length)
+  const { rows } = list
+  const drawn = useProgressiveRows(rows)
+  const item = itemOf(list)
   return (
-    <ul style={axisLines(axis)} className="flex flex-col gap-[7px]" onKeyDown={moveBetweenRows}>
+    <ul
+      style={axisLines(axis)}
+      className="@container/axis space-y-[7px]"
+      onKeyDown={moveBetweenRows}
+    >
       {rows.slice(0, drawn).map((site, at) => (
-        <li key={site.ID}>
+        <li
+          key={site.ID}
+          className="[contain-intrinsic-block-size:auto_8.75rem] [content-visibility:auto]"
+        >
           {divider?.at === at && <NewSince {...divider} />}
-          <ProjectCard site={site} axis={axis} {...card} />
+          <ProjectCard {...{ site, axis }} {...item(site)} />
         </li>
       ))}
     </ul>
   )
 }
 
-type ProjectCardProps = Omit<ProjectListProps, 'rows' | 'divider'> & {
-  site: Data.Site
-  axis: PeriodAxis
-}
-
 const ProjectCard = memo(function Card({
   site,
   axis,
-  hrefOf,
+  href,
   onOpen,
   hasStages,
-  selection,
+  isTicked,
+  onTick,
   own,
   isDummy,
-}: ProjectCardProps) {
+}: ProjectItemProps) {
   return (
     <article
       data-testid={isDummy ? undefined : 'project-card'}
       data-project={site.ID}
-      className="group/row @container rounded-panel border border-line bg-surface px-3 pt-2 pb-1"
+      className="group/row rounded-panel border border-line bg-surface px-3 pt-2 pb-1"
     >
       <div className="flex items-center gap-2">
-        {selection && (
+        {onTick && (
           <label className="-my-3 -ml-3 flex cursor-pointer py-3 pl-3">
             <Tick
               aria-label={`Select ${site.name}`}
               data-testid="select-row"
               data-control="select"
-              checked={selection.has(site.ID)}
-              onChange={(event) => selection.toggle(site.ID, hasShift(event))}
+              checked={isTicked}
+              onChange={(event) => onTick(site.ID, hasShift(event))}
             />
           </label>
         )}
         <div className="min-w-0 flex-1">
           <ProjectTitle
             site={site}
-            hrefOf={hrefOf}
+            href={href}
             onOpen={onOpen}
             className="block min-h-6 flex-1 truncate text-[0.96875rem]/6"
           />
@@ -123,7 +128,7 @@ function CardPeriod({ site, axis, children }: CardPeriodProps) {
   const { kind, tone, months, state, facts } = mark
   return (
     <>
-      <div className="axis-lines @container/axis mt-1 h-4 py-1 [--cell-padding:0px]">
+      <div className="axis-lines mt-1 h-4 py-1 [--cell-padding:0px]">
         {kind !== 'none' && <AxisBar mark={mark} todayAt={axis.todayAt} />}
       </div>
       <div className="flex items-center gap-2">

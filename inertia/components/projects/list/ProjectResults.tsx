@@ -66,7 +66,7 @@ export function ProjectResults({
         data-testid="project-results"
         className={cx(
           'transition-opacity delay-150',
-          isLoading && 'pointer-events-none opacity-50',
+          isLoading && 'outdated',
           own && 'max-md:mt-3'
         )}
       >

@@ -1,4 +1,4 @@
-import type { ComponentType, MouseEvent } from 'react'
+import { memo, type ComponentType, type MouseEvent } from 'react'
 import type { Data } from '@generated/data'
 import type { PeriodAxis } from '#shared/sites/period_axis'
 import { shortDistance } from '#shared/places/area'
@@ -49,11 +49,30 @@ export type ProjectListProps = {
   isDummy?: boolean
 }
 
-type ProjectRowProps = Omit<ProjectListProps, 'rows' | 'divider'> & {
+/** One of the list; as it is drawn anew only when one of these changes, none of them is made for it. */
+export type ProjectItemProps = Pick<
+  ProjectListProps,
+  'onOpen' | 'hasStages' | 'own' | 'isDummy'
+> & {
   site: Data.Site
   axis: PeriodAxis
-  isCompact?: boolean
+  href: string
+  isTicked?: boolean
+  /** Where it can be ticked. */
+  onTick?: Selection['toggle']
 }
+
+/** What every project of a list gets of what the list gets. */
+export function itemOf({ hrefOf, selection, rows: _, ...list }: ProjectListProps) {
+  return ({ ID }: Data.Site) => ({
+    ...list,
+    href: hrefOf(ID),
+    isTicked: selection?.has(ID),
+    onTick: selection?.toggle,
+  })
+}
+
+type ProjectRowProps = ProjectItemProps & { isCompact?: boolean }
 
 /** Before the name: the badge, or on hover, with the focus and while rows are ticked the box. A finger gets both. */
 const SLOT =
@@ -68,18 +87,18 @@ export const CELL = 'px-(--cell-padding) py-0 align-middle'
 export const SECOND = 'mt-px text-[0.78125rem]/[1.125rem] text-muted in-data-compact:sr-only'
 
 /** A click beside its controls opens it too. */
-export function ProjectRow({
+export const ProjectRow = memo(function Row({
   site,
   axis,
   isCompact,
-  hrefOf,
+  href,
   onOpen,
   hasStages,
-  selection,
+  isTicked,
+  onTick,
   own,
   isDummy,
 }: ProjectRowProps) {
-  const isTicked = selection?.has(site.ID)
   const place = placeOf(site)
   const stage = hasStages && !own && (
     <span
@@ -114,24 +133,24 @@ export function ProjectRow({
       <td className={`${CELL} pl-3!`}>
         <div className="relative flex min-w-0 items-center gap-1.5">
           <span className={SLOT}>
-            <span className={cx(selection && UNTICKED)}>
+            <span className={cx(onTick && UNTICKED)}>
               <NewUpdatedBadge badge={site.badge} />
             </span>
-            {selection && (
+            {onTick && (
               <label className={TICK}>
                 <Tick
                   aria-label={`Select ${site.name}`}
                   data-testid="select-row"
                   data-control="select"
                   checked={isTicked}
-                  onChange={(event) => selection.toggle(site.ID, hasShift(event))}
+                  onChange={(event) => onTick(site.ID, hasShift(event))}
                 />
               </label>
             )}
           </span>
           <ProjectLink
             id={site.ID}
-            href={hrefOf(site.ID)}
+            href={href}
             onOpen={onOpen}
             title={site.name}
             className="min-w-0 truncate font-semibold text-ink hover:underline"
@@ -228,7 +247,7 @@ export function ProjectRow({
       </td>
     </tr>
   )
-}
+})
 
 function Value({ pounds }: { pounds: number | null }) {
   return pounds === null ? <UnknownValue /> : formatPounds(pounds)

@@ -2,7 +2,7 @@ import { Fragment, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import type { MySort } from '#shared/sites/filters'
 import { NewSince } from './NewSince'
-import { type Column, type ProjectListProps, ProjectRow } from './ProjectRow'
+import { type Column, itemOf, type ProjectListProps, ProjectRow } from './ProjectRow'
 import { AxisScale, axisLines, usePeriodAxis } from '~/components/projects/PeriodAxis'
 import { SortHeader } from '~/components/tables/SortHeader'
 import { Tick } from '~/components/tables/Tick'
@@ -56,6 +56,7 @@ export function ProjectTable({
 }: ProjectTableProps) {
   const axis = usePeriodAxis(isPast)
   const { selection } = row
+  const item = itemOf({ rows, ...row })
   return (
     <table
       data-testid={row.isDummy ? undefined : 'projects-table'}
@@ -114,7 +115,7 @@ export function ProjectTable({
                 </td>
               </tr>
             )}
-            <ProjectRow {...{ site, axis, isCompact }} {...row} />
+            <ProjectRow {...{ site, axis, isCompact }} {...item(site)} />
           </Fragment>
         ))}
       </tbody>

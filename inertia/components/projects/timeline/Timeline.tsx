@@ -77,7 +77,8 @@ export default function Timeline({ rows, total, list, hrefOf, onOpen }: Timeline
   const row = (site: Data.Site) => (
     <TimelineRow
       key={site.ID}
-      {...{ site, axis, width, isText, hrefOf, onOpen }}
+      {...{ site, axis, width, isText, onOpen }}
+      href={hrefOf(site.ID)}
       isDimmed={draft !== null && !startsWithin(site.start_date, draft)}
     />
   )

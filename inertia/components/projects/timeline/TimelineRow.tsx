@@ -20,7 +20,7 @@ type TimelineRowProps = {
   width: number
   /** Dates and state in columns in place of the bar. */
   isText: boolean
-  hrefOf: (id: number) => string
+  href: string
   onOpen: (id: number) => void
   /** While a range that leaves it out is drawn. */
   isDimmed: boolean
@@ -32,7 +32,7 @@ export const TimelineRow = memo(function Row({
   axis,
   width,
   isText,
-  hrefOf,
+  href,
   onOpen,
   isDimmed,
 }: TimelineRowProps) {
@@ -57,7 +57,7 @@ export const TimelineRow = memo(function Row({
     >
       <th scope="row" className="h-10 pr-2 pl-3 text-left font-normal @[60rem]:h-8">
         <ProjectTitle
-          {...{ site, hrefOf, onOpen }}
+          {...{ site, href, onOpen }}
           className="scroll-mt-60 scroll-mb-14 truncate text-[0.8125rem]/5 hover:underline @[60rem]:scroll-mt-52"
           badgeClass="@max-[60rem]:hidden"
         />

@@ -45,8 +45,8 @@ const ROWS_AT_A_TIME = 5
 /** A screen, and what a first scroll shows before the scripts run. */
 const ROWS_DRAWN_FOR_PHONE = 6
 
-/** A few more with every frame on a fresh page, all at once elsewhere. */
-export function useProgressiveRows(total: number): number {
+/** How many to draw: a few more with every frame on a fresh page, and whenever other rows take the place of all. */
+export function useProgressiveRows(rows: readonly { ID: number }[]): number {
   const isHydrated = useHydrated()
   const { drawnForPhone } = useSharedProps()
   const [count, setCount] = useState(() => {
@@ -54,13 +54,26 @@ export function useProgressiveRows(total: number): number {
     return isHydrated && !isOnScreen.get() ? ROWS_AT_A_TIME : Infinity
   })
 
+  const [ends, setEnds] = useState(() => endsOf(rows))
+  const [isReplaced, setReplaced] = useState(false)
+  if (rows.length > 0 && !rows.some(({ ID }) => ends.includes(ID))) {
+    setEnds(endsOf(rows))
+    setReplaced(true)
+    setCount(ROWS_AT_A_TIME)
+  }
+
   useEffect(() => {
     if (count === Infinity) return
     const frame = requestAnimationFrame(() =>
-      startTransition(() => setCount(count < total ? count + ROWS_AT_A_TIME : Infinity))
+      startTransition(() => setCount(count < rows.length ? count + ROWS_AT_A_TIME : Infinity))
     )
     return () => cancelAnimationFrame(frame)
-  }, [count, total])
+  }, [count, rows.length])
 
-  return isHydrated && !isProgressive ? Infinity : count
+  return isHydrated && !isProgressive && !isReplaced ? Infinity : count
+}
+
+/** As long as one of these is still listed, the others may have state and the focus. */
+function endsOf(rows: readonly { ID: number }[]) {
+  return [rows[0]?.ID, rows.at(-1)?.ID]
 }
