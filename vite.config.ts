@@ -31,7 +31,8 @@ function bundleOf(module: string, graph: Graph): string | null {
   if (/node_modules\/(react|react-dom|scheduler|@inertiajs)\//.test(module)) return 'framework'
   // The lists export and so do the account and the admin pages: in a list's bundle it would bring them all of it.
   // The bell is on every page: what it shares with My Projects costs more as a bundle of its own.
-  if (/\/(20\/solid\/esm\/ArrowDownTrayIcon\.js|remindersChanged\.ts)$/.test(module)) return 'common'
+  if (/\/(20\/solid\/esm\/ArrowDownTrayIcon\.js|remindersChanged\.ts)$/.test(module))
+    return 'common'
   if (module.includes('node_modules')) return null
   const pages = pagesOf(module, graph)
   if (pages.has('app')) return 'start'
