@@ -50,6 +50,7 @@ export function SiteLayout({ children, footer: Foot = Footer }: SiteLayoutProps)
               aria-hidden={isCovered || undefined}
               className={cx(
                 'flex flex-1 flex-col [contain-intrinsic-block-size:auto_0]',
+                // Browsers without content-visibility still draw it, below the project.
                 isCovered && 'isolate [content-visibility:hidden]'
               )}
             >

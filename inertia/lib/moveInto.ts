@@ -6,8 +6,11 @@ export function moveInto(heading: HTMLElement, row: HTMLElement) {
   const from = row.getBoundingClientRect()
   const to = heading.getBoundingClientRect()
   const way = `translate(${from.left - to.left}px, ${from.top - to.top}px)`
+  const scale = fontSizeOf(row) / fontSizeOf(heading)
   heading.animate(
-    { transform: [`${way} scale(${from.height / to.height})`, 'none'] },
+    { transform: [`${way} scale(${scale})`, 'none'] },
     { duration: 160, easing: 'ease-out' }
   )
 }
+
+const fontSizeOf = (element: HTMLElement) => Number.parseFloat(getComputedStyle(element).fontSize)

@@ -8,5 +8,8 @@ export function setSplitPlace(element: HTMLElement | null) {
   splitPlace.set(element)
 }
 
+/** Whether an opened project can be drawn at once. */
+export const isSplitLoaded = createStore(false)
+
 /** While it does, the content below cannot be reached. */
 export const isSplitOpen = createStore(false)

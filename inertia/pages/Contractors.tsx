@@ -107,10 +107,7 @@ export default function Contractors({ list: result, query, project, can }: Contr
       <div
         aria-busy={isLoading}
         data-testid="contractor-results"
-        className={cx(
-          'transition-opacity delay-150',
-          isLoading && 'outdated'
-        )}
+        className={cx('transition-opacity delay-150', isLoading && 'outdated')}
       >
         {data.length === 0 ? (
           <EmptyState

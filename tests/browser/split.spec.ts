@@ -96,23 +96,20 @@ test.group('A project beside its list', (group) => {
     const foot = page.getByTestId('pagination')
     await foot.getByText('Showing 1 to 2 of 2 results').waitFor()
     await foot.getByLabel('Legend').waitFor()
-    /** The hit test passes over what is inert, so that must end first. */
-    const isOnTop = () =>
-      foot.evaluate((element) => {
-        for (const covered of document.querySelectorAll('main [inert]')) {
-          covered.removeAttribute('inert')
-        }
-        const { left, top, height } = element.getBoundingClientRect()
-        return element.contains(document.elementFromPoint(left + 30, top + height / 2))
-      })
-    await until(async () => assert.isTrue(await isOnTop()))
+    const { x, y, height } = (await foot.boundingBox())!
+    const isOnTop = (testId: string) =>
+      page.evaluate(
+        ([left, top, wanted]) =>
+          Boolean(document.elementFromPoint(left, top)?.closest(`[data-testid=${wanted}]`)),
+        [x + 30, y + height / 2, testId] as const
+      )
+    await until(async () => assert.isTrue(await isOnTop('pagination')))
 
     await page.getByTestId('project-row').first().getByTestId('view-button').click()
     await page.getByTestId('project-panel').getByTestId('note-form').waitFor()
-    await until(async () => assert.isFalse(await foot.isVisible()))
-    assert.isFalse(await isOnTop())
+    await until(async () => assert.isTrue(await isOnTop('project-rail')))
     await page.keyboard.press('Escape')
-    await until(async () => assert.isTrue(await isOnTop()))
+    await until(async () => assert.isTrue(await isOnTop('pagination')))
   })
 
   test('moves the name from its row, unless less motion is wanted', async ({ assert, openAs }) => {

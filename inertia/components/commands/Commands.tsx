@@ -1,4 +1,4 @@
-import { MagnifyingGlassIcon } from '@heroicons/react/24/outline'
+import { MagnifyingGlassIcon } from '@heroicons/react/20/solid'
 import { useState } from 'react'
 import { COMMAND_KEY, COMMANDS } from '~/lib/commandNames'
 import { cx } from '~/lib/cx'
@@ -37,7 +37,7 @@ export function Commands() {
       >
         <MagnifyingGlassIcon
           aria-hidden="true"
-          className={cx('size-6 shrink-0', viewer && 'min-[90rem]:size-4')}
+          className={cx('size-5 shrink-0', viewer && 'min-[90rem]:size-4')}
         />
         <span
           className={cx(

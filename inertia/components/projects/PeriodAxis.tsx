@@ -140,10 +140,9 @@ export function AxisBar({ mark, todayAt }: { mark: PeriodMark; todayAt?: number 
   )
 }
 
-/** The last 30 days stand out. Where the axis is short, so is the word. */
+/** The last 30 days stand out. Where the axis is short, so is the word: `13 d`. */
 function StartWord({ days, todayAt }: { days: number; todayAt: number }) {
-  const word = startWord(days)
-  const short = word.replace(/ days?$/, ' d')
+  const [, lead, count, rest] = /^(in )?(.+?)(ays)?$/.exec(startWord(days))!
   return (
     <span
       style={{ right: `calc(${100 - todayAt}% + 4px)` }}
@@ -153,14 +152,9 @@ function StartWord({ days, todayAt }: { days: number; todayAt: number }) {
         days <= SOON_DAYS ? 'font-[650] text-ink' : 'font-[550] text-muted'
       )}
     >
-      {short === word ? (
-        word
-      ) : (
-        <>
-          <span className="@max-[12.5rem]/axis:hidden">{word}</span>
-          <span className="@min-[12.5rem]/axis:hidden">{short}</span>
-        </>
-      )}
+      {lead && <span className="@max-[9rem]/axis:hidden">{lead}</span>}
+      {count}
+      {rest && <span className="@max-[12.5rem]/axis:hidden">{rest}</span>}
     </span>
   )
 }

@@ -39,7 +39,7 @@ export function Ticker() {
         onClick={() => dismiss(ticker.text)}
         className="inline-flex size-6 items-center justify-center rounded-control hover:bg-white/15 focus-visible:outline-white"
       >
-        <XMarkIcon aria-hidden="true" className="size-4" />
+        <XMarkIcon aria-hidden="true" className="size-[1.125rem]" />
       </button>
     </section>
   )

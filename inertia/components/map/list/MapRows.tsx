@@ -19,13 +19,15 @@ type MapRowsProps = {
   onLight: (id: number | null) => void
 }
 
+const ROW_HEIGHT = 88
+
 /** The list beside the map, 88 pixels a row, on phones 104. */
 export function MapRows({ rows, hrefOf, onOpen, litId, onLight }: MapRowsProps) {
   const axis = usePeriodAxis()
   const drawn = useProgressiveRows(rows)
   return (
     <ul
-      style={axisLines(axis)}
+      style={{ ...axisLines(axis), minHeight: drawn < rows.length ? rows.length * ROW_HEIGHT : 0 }}
       className="divide-y divide-line bg-surface"
       onKeyDown={moveBetweenRows}
       onMouseLeave={() => onLight(null)}

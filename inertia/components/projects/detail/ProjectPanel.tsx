@@ -9,6 +9,7 @@ import { SidePanel } from '~/components/ui/dialogs/SidePanel'
 import { SplitPanel } from '~/components/ui/dialogs/SplitPanel'
 import { controlNamed, named } from '~/lib/controls'
 import { addressLine } from '~/lib/format'
+import { isSplitLoaded } from '~/lib/splitPlace'
 import { useIsPhoneFrame } from '~/hooks/useIsPhoneFrame'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { useMediaQuery } from '~/hooks/useMediaQuery'
@@ -33,6 +34,8 @@ type ProjectPanelProps = {
   /** The list that stays beside the project on wide screens; visitors have none. */
   list?: RailList
 }
+
+isSplitLoaded.set(true)
 
 export default function ProjectPanel({ project, rows, panel, list }: ProjectPanelProps) {
   const isPhone = useIsPhoneFrame()

@@ -4,6 +4,8 @@ import { useMediaQuery } from '~/hooks/useMediaQuery'
 import { useStable } from '~/hooks/useStable'
 import { controlNamed } from '~/lib/controls'
 import { silentVisit } from '~/lib/silentVisit'
+import { isSplitLoaded } from '~/lib/splitPlace'
+import { useStore } from '~/lib/store'
 import { SPLIT } from './split'
 
 /** For returning the focus, since Back may have redrawn the list. */
@@ -39,6 +41,7 @@ export function useProjectPanel({ projectId, rowIds, pathOf, edges = {} }: OpenP
   if (opening !== null && opening === projectId) setOpening(null)
   const openId = opening ?? projectId
   const isWide = useMediaQuery(SPLIT)
+  const isLoaded = useStore(isSplitLoaded)
   const apartId = addressed !== null && !rowIds.includes(addressed) ? addressed : null
   const walked = apartId !== null && nearIds.length > 0 ? nearIds : rowIds
 
@@ -101,7 +104,7 @@ export function useProjectPanel({ projectId, rowIds, pathOf, edges = {} }: OpenP
   }
 
   function close() {
-    isGivenUp.current = opening !== null
+    isGivenUp.current = cancelOpening.current !== null
     cancelOpening.current?.()
     setOpening(null)
     setCrossing(false)
@@ -150,7 +153,7 @@ export function useProjectPanel({ projectId, rowIds, pathOf, edges = {} }: OpenP
     place,
     isOpening: opening !== null || isCrossing,
     /** Whether nothing can be seen of the page below. */
-    isCovering: openId !== null && isWide,
+    isCovering: openId !== null && isWide && isLoaded,
     open: useStable((id: number) => open(id)),
     further: (id: number) => open(id, { isFurther: true }),
     close,

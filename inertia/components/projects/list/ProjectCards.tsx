@@ -22,6 +22,14 @@ import { Tick } from '~/components/tables/Tick'
 import { hasShift } from '~/components/tables/useSelection'
 import { StagePicker } from './StagePicker'
 
+/** In rem, without what the member’s own list adds. */
+const CARD_HEIGHT = 8.75
+
+/** A card outside the window is not laid out. The placeholder has its height, or Back would scroll to another card. */
+const UNSEEN = '[contain-intrinsic-block-size:auto_8.75rem] [content-visibility:auto]'
+
+const heightOf = (cards: number) => `${cards * CARD_HEIGHT}rem`
+
 export function ProjectCards({ divider, ...list }: ProjectListProps) {
   const axis = usePeriodAxis()
   const { rows } = list
@@ -29,19 +37,19 @@ export function ProjectCards({ divider, ...list }: ProjectListProps) {
   const item = itemOf(list)
   return (
     <ul
-      style={axisLines(axis)}
+      style={{ ...axisLines(axis), minHeight: heightOf(drawn < rows.length ? rows.length : 0) }}
       className="@container/axis space-y-[7px]"
       onKeyDown={moveBetweenRows}
     >
-      {rows.slice(0, drawn).map((site, at) => (
-        <li
-          key={site.ID}
-          className="[contain-intrinsic-block-size:auto_8.75rem] [content-visibility:auto]"
-        >
-          {divider?.at === at && <NewSince {...divider} />}
-          <ProjectCard {...{ site, axis }} {...item(site)} />
-        </li>
-      ))}
+      {rows.slice(0, drawn).map((site, at) => {
+        const hasDivider = divider?.at === at
+        return (
+          <li key={site.ID} className={cx(!hasDivider && !list.own && UNSEEN)}>
+            {hasDivider && <NewSince {...divider} />}
+            <ProjectCard {...{ site, axis }} {...item(site)} />
+          </li>
+        )
+      })}
     </ul>
   )
 }

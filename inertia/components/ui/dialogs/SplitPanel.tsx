@@ -31,8 +31,9 @@ export function SplitPanel({ onClose, title, from, rail, children, testId }: Spl
   useEffect(() => {
     isSplitOpen.set(true)
     panel.current?.focus({ preventScroll: true })
-    return () => isSplitOpen.set(false)
   }, [place])
+  // Before the next frame, which would show neither.
+  useLayoutEffect(() => () => isSplitOpen.set(false), [])
 
   // A button that is disabled under the focus, as Next is at the last project, leaves it to the body.
   const closeByKey = useEffectEvent((event: KeyboardEvent) => {

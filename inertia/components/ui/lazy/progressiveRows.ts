@@ -54,12 +54,16 @@ export function useProgressiveRows(rows: readonly { ID: number }[]): number {
     return isHydrated && !isOnScreen.get() ? ROWS_AT_A_TIME : Infinity
   })
 
-  const [ends, setEnds] = useState(() => endsOf(rows))
+  const ids = rows.map(({ ID }) => ID)
+  const [shown, setShown] = useState(ids)
   const [isReplaced, setReplaced] = useState(false)
-  if (rows.length > 0 && !rows.some(({ ID }) => ends.includes(ID))) {
-    setEnds(endsOf(rows))
-    setReplaced(true)
-    setCount(ROWS_AT_A_TIME)
+  if (ids.length > 0 && ids.join() !== shown.join()) {
+    setShown(ids)
+    // What stays may have state and the focus.
+    if (!ids.some((id) => shown.includes(id))) {
+      setReplaced(true)
+      setCount(ROWS_AT_A_TIME)
+    }
   }
 
   useEffect(() => {
@@ -71,9 +75,4 @@ export function useProgressiveRows(rows: readonly { ID: number }[]): number {
   }, [count, rows.length])
 
   return isHydrated && !isProgressive && !isReplaced ? Infinity : count
-}
-
-/** As long as one of these is still listed, the others may have state and the focus. */
-function endsOf(rows: readonly { ID: number }[]) {
-  return [rows[0]?.ID, rows.at(-1)?.ID]
 }
