@@ -16,7 +16,7 @@ export const title = 'Book a demo'
 export default function BookDemo() {
   const { app } = useSharedProps()
   return (
-    <div className="flex-1 bg-drawing">
+    <div className="flex-1">
       <PublicHead
         title={title}
         description={`A 20-minute call while you follow on your screen: see what ${app.brand} has for your trade and area.`}

@@ -17,7 +17,7 @@ export default function Contact(props: ContactProps) {
   const isRequest = topic === 'data-rights'
   const heading = title(props)
   return (
-    <div className="flex-1 bg-drawing">
+    <div className="flex-1">
       <PublicHead
         title={heading}
         description={`Contact ${app.brand}. We reply within one working day.`}

@@ -123,7 +123,7 @@ export default function Projects({
               onOpen={panel.open}
             />
             {isPhone && (
-              <div className="mt-3 mb-12 flex items-end justify-between gap-3">
+              <div className="@container mt-3 mb-12 flex items-end justify-between gap-3">
                 <PerPage list={list} className="w-40" />
                 {exportMenu}
               </div>

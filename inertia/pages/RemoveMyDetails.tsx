@@ -10,7 +10,7 @@ export const title = 'Remove my details'
 export default function RemoveMyDetails() {
   const { app } = useSharedProps()
   return (
-    <div className="flex-1 bg-drawing">
+    <div className="flex-1">
       <PublicHead
         title={title}
         description={`Are you listed as a contact in ${app.brand}? Request removal from every project, free of charge and without giving a reason.`}

@@ -4,7 +4,7 @@ import { placeIn, viewAround, viewOfBox, type Size, type View } from './views.js
 
 /** From the Channel to the Moray Firth, where nearly everything is built. */
 const ISLANDS = viewOfBox(
-  { west: -10.7, south: 49.8, east: 2, north: 58 },
+  { west: -10.7, south: 49.8, east: 3.2, north: 58 },
   { width: 320, height: 340 }
 )
 /** All of the islands on the left, and on the right room for what lies over the picture. */

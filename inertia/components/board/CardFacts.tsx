@@ -57,7 +57,7 @@ export function CardPeriod({ card, axis, hasStart }: CardPeriodProps) {
   const mark = periodMark(card, axis)
   const { kind, tone, state, facts } = mark
   return (
-    <div className="flex items-center gap-2" title={[facts, state].filter(Boolean).join(', ')}>
+    <div className="flex items-center gap-3" title={[facts, state].filter(Boolean).join(', ')}>
       <div className="@container/axis axis-lines h-4 min-w-0 flex-1 py-1 [--cell-padding:0px]">
         {kind !== 'none' && <AxisBar mark={mark} todayAt={hasStart ? axis.todayAt : undefined} />}
       </div>

@@ -94,7 +94,7 @@ export default function SampleMap({ hasToolbar = false, counts }: SampleMapProps
         <MapPicture
           of="seas"
           alt=""
-          className="aspect-[5/3] h-full min-w-full blur-[1.6px] max-md:ml-12"
+          className="aspect-[5/3] h-full mask-[linear-gradient(90deg,black_85%,transparent)] blur-[1.6px] max-md:ml-12 max-md:min-w-full"
         >
           {CLUSTERS.map((cluster) => (
             <SampleCluster key={cluster.join()} cluster={cluster} />

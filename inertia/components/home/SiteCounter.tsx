@@ -53,13 +53,13 @@ export function SiteCounter({ all }: { all: Numbers }) {
       className="rounded-xl border border-line bg-raised p-5 shadow-float sm:p-6"
     >
       <h2 id="counter" className="text-[0.8125rem] font-semibold text-muted">
-        What is there for you?
+        What’s near you?
       </h2>
       <form
         onSubmit={(event: FormEvent) => event.preventDefault()}
         className="mt-2 flex flex-wrap items-baseline gap-x-2 gap-y-2 text-xl/9 font-semibold tracking-tight text-ink"
       >
-        <span>I work on</span>
+        <span>I work in</span>
         <Choice
           label="Sector"
           value={question.sector}

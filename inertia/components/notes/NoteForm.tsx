@@ -102,7 +102,7 @@ export function NoteForm({ project, notes }: NoteFormProps) {
               onChange={(date) => type({ date })}
               error={isUnfinished ? undefined : errorOf('date')}
               data-testid="note-date"
-              className="min-w-39 flex-1"
+              className="min-w-39 flex-1 max-sm:min-w-44"
             />
             <TextField
               label="Reminder time"

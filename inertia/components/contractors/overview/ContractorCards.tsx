@@ -53,9 +53,8 @@ export default function ContractorCards({ sites, sort, onSort, hrefOf, onOpen }:
           </div>
           <p className="mt-1 mb-2.5 flex flex-wrap items-center gap-x-1.5 text-muted">
             <SectorMark sector={site.type} />
-            <span>{sectorLabel(site.type)},</span>
-            {placeOf(site).near}
-            <span className="font-semibold text-ink">
+            {[sectorLabel(site.type), placeOf(site).near].filter(Boolean).join(' · ')}
+            <span className="ml-auto font-semibold text-ink">
               <Value pounds={site.value} />
             </span>
           </p>

@@ -15,12 +15,13 @@ export const COLUMNS: Column[] = [
   {
     label: 'Location',
     column: 'city_county',
-    width: 'w-[8.5rem] @5xl:w-[8.75rem] @7xl:w-[9.25rem]',
+    width: 'w-[8.5rem] @[61rem]:w-[7.75rem] @5xl:w-[8.75rem] @7xl:w-[9.25rem]',
   },
   {
     label: 'Contractor',
     column: 'contractor',
-    width: 'w-[9.25rem] @max-[60rem]:hidden @7xl:w-[16.25rem]',
+    width:
+      'w-[9.25rem] @max-[60rem]:hidden @[61rem]:w-[8.25rem] @5xl:w-[9.25rem] @7xl:w-[16.25rem]',
   },
   {
     label: 'Project Period',
@@ -29,7 +30,7 @@ export const COLUMNS: Column[] = [
     hasAxis: true,
   },
   { label: 'Contacts/\u200BView', width: 'w-[4.75rem] @5xl:w-[4.875rem]' },
-  { label: 'My Projects', width: 'w-[3.5rem] @5xl:w-[5.5rem]' },
+  { label: 'My Projects', width: 'w-[3.5rem] @[61rem]:w-[5.5rem]' },
   { label: 'Notes', width: 'w-14 @5xl:w-[3.875rem]' },
 ]
 

@@ -8,6 +8,7 @@ import { Select } from '~/components/ui/forms/Select'
 import { TextArea } from '~/components/ui/forms/TextArea'
 import { TextField, type TextFieldProps } from '~/components/ui/forms/TextField'
 import { named } from '~/lib/controls'
+import { cx } from '~/lib/cx'
 import type { SiteFormState } from './useSiteForm'
 import { ImageField } from './ImageField'
 import { NameField } from './NameField'
@@ -109,7 +110,7 @@ export default function SiteForm({ form, hasStatus = true }: SiteFormProps) {
             data-testid={`field-${name}`}
           />
         ))}
-        <div className="grid grid-cols-3 gap-3">
+        <div className={cx('grid grid-cols-3 gap-3', !hasStatus && 'lg:col-span-3 lg:gap-4')}>
           {field('no_storeys', { inputMode: 'numeric' })}
           {field('no_units', { inputMode: 'numeric' })}
           {field('no_blocks', { inputMode: 'numeric' })}
