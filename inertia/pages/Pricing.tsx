@@ -135,6 +135,6 @@ function memberActions(can: Rights, mayRequest: boolean): Actions {
   return {
     trial: can.useCredits && yours,
     full: can.workOnAnyProject && !can.administrate ? yours : ask,
-    company: mayRequest && <ButtonLink href="/book-demo">Book a Demo</ButtonLink>,
+    company: !can.administrate && <ButtonLink href="/book-demo">Book a Demo</ButtonLink>,
   }
 }
