@@ -24,7 +24,7 @@ const SHOTS = [
     name: 'ring',
     path: '/projects',
     open: (page) => page.getByTestId('view-button').first().click(),
-    shows: '[data-testid=contacts-granted]',
+    shows: '[data-testid=note-form]',
     left: '[data-testid=project-panel]',
     top: '[data-testid=project-panel]',
     right: '[data-testid=project-panel]',
