@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { useDebouncedCallback } from '~/hooks/useDebouncedCallback'
 import { useProgressiveRows } from '~/components/ui/lazy/progressiveRows'
 import { useRetry } from '~/hooks/useRetry'
-import { useStable } from '~/hooks/useStable'
+import { useStableCallback } from '~/hooks/useStableCallback'
 import { useUnsavedChangesGuard } from '~/hooks/useUnsavedChangesGuard'
 import type { SiteListState } from '~/list/siteListUrl'
 import { useKeptView } from '~/list/useKeptView'
@@ -211,9 +211,9 @@ test('useProgressiveRows draws rows in pieces where they take the place of all o
   expect(seen).toBe('5,10,15,20,25,30,35,40,45,50,Infinity')
 })
 
-test('useStable is one function that calls the newest', () => {
+test('useStableCallback is one function that calls the newest', () => {
   const [first, second] = [vi.fn(), vi.fn()]
-  const { result, rerender } = renderHook(({ callback }) => useStable(callback), {
+  const { result, rerender } = renderHook(({ callback }) => useStableCallback(callback), {
     initialProps: { callback: first },
   })
   const before = result.current

@@ -1,4 +1,5 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import type { Data } from '@generated/data'
 import ProjectWork from '~/components/projects/detail/ProjectWork'
@@ -7,8 +8,10 @@ import { ProjectRows } from '~/components/projects/list/ProjectRows'
 import { ProjectsToolbar } from '~/components/projects/list/ProjectsToolbar'
 import { Covered } from '~/components/ui/Covered'
 import { noteToFocus } from '~/components/projects/noteToFocus'
+import { useStableCallback } from '~/hooks/useStableCallback'
 import type { SiteListState } from '~/list/siteListUrl'
 import { useKeptView } from '~/list/useKeptView'
+import { projectChanged } from '~/list/memberWork'
 import { useMemberState } from '~/list/useMemberState'
 import { useSiteList } from '~/list/useSiteList'
 import { show } from './page'
@@ -226,4 +229,37 @@ test('what a project covers is drawn anew when the project closes', () => {
   expect(drawn).toHaveBeenCalledOnce()
   rerender(page(false, 'Contacted'))
   screen.getByText('Contacted')
+})
+
+const cells = vi.fn((_: { site: Data.Site }) => null)
+const OWN = { columns: [], Cells: cells, Line: () => null }
+const SITES = [aRow({ ID: 1 }), aRow({ ID: 2 }), aRow({ ID: 3 })]
+
+function OwnRows() {
+  const [times, setTimes] = useState(0)
+  const withMemberState = useMemberState()
+  return (
+    <>
+      <button onClick={() => setTimes(times + 1)}>Draw the page again</button>
+      <ProjectRows
+        rows={SITES.map(withMemberState)}
+        hrefOf={(id) => `/projects/${id}`}
+        onOpen={useStableCallback(() => setTimes(times))}
+        own={OWN}
+        sort={{ sortBy: 'name', sortDirection: 'asc' }}
+        onSort={() => {}}
+      />
+    </>
+  )
+}
+
+test('a row is drawn again only when its project changes', async () => {
+  const user = await show(OwnRows, { props: {} })
+  const drawn = () => cells.mock.calls.map(([{ site }]) => site.ID)
+  expect(new Set(drawn())).toEqual(new Set([1, 2, 3]))
+  cells.mockClear()
+  await user.click(screen.getByRole('button', { name: 'Draw the page again' }))
+  expect(drawn()).toEqual([])
+  act(() => projectChanged(2, { has_notes: true }))
+  expect(drawn()).toEqual([2])
 })

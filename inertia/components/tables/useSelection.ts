@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useStable } from '~/hooks/useStable'
+import { useStableCallback } from '~/hooks/useStableCallback'
 import { createStore, useStore } from '~/lib/store'
 
 type Ticks = { list: string; ids: ReadonlySet<number> }
@@ -35,7 +35,7 @@ export function useSelection(shown: readonly number[], list: string, { isKept = 
     has: (id: number) => ticked.has(id),
     canTick: (id: number) => shown.includes(id),
     /** `isRange`: with all rows from the one ticked before to this one. */
-    toggle: useStable((id: number, isRange = false) => {
+    toggle: useStableCallback((id: number, isRange = false) => {
       const [from, to] = [shown.indexOf(lastTicked.current ?? id), shown.indexOf(id)]
       const isStretch = isRange && from >= 0
       const meant = isStretch ? shown.slice(Math.min(from, to), Math.max(from, to) + 1) : [id]

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { router } from '@inertiajs/react'
 import { useMediaQuery } from '~/hooks/useMediaQuery'
-import { useStable } from '~/hooks/useStable'
+import { useStableCallback } from '~/hooks/useStableCallback'
 import { controlNamed } from '~/lib/controls'
 import { silentVisit } from '~/lib/silentVisit'
 import { isSplitLoaded } from '~/lib/splitPlace'
@@ -154,7 +154,7 @@ export function useProjectPanel({ projectId, rowIds, pathOf, edges = {} }: OpenP
     isOpening: opening !== null || isCrossing,
     /** Whether nothing can be seen of the page below. */
     isCovering: openId !== null && isWide && isLoaded,
-    open: useStable((id: number) => open(id)),
+    open: useStableCallback((id: number) => open(id)),
     further: (id: number) => open(id, { isFurther: true }),
     close,
     walk,
