@@ -10,7 +10,7 @@ export function Footer() {
   const { app, operator, today } = useSharedProps()
   return (
     <footer className="border-t border-line bg-surface text-[0.8125rem] text-muted">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 lg:gap-x-6 py-4 sm:px-6">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-4 sm:px-6 lg:gap-x-6">
         <p className="mr-auto flex items-center gap-2">
           <LogoMark className="size-5" />© {today.slice(0, 4)} {operator?.name ?? app.brand}
         </p>

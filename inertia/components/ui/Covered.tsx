@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react'
 
 type CoveredProps = { isCovered: boolean; children: ReactNode }
 
-/** What nobody sees is not drawn anew: it catches up as soon as it is no longer covered. */
+/** Keeps its last drawing while an open project covers it, and catches up when the project closes. */
 export const Covered = memo(
   ({ children }: CoveredProps) => children,
   (_, { isCovered }) => isCovered

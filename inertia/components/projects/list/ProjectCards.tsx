@@ -22,29 +22,28 @@ import { Tick } from '~/components/tables/Tick'
 import { hasShift } from '~/components/tables/useSelection'
 import { StagePicker } from './StagePicker'
 
-/** In rem, without what the member’s own list adds. */
-const CARD_HEIGHT = 8.75
+const CARD_HEIGHT_REM = 8.75
 
-/** A card outside the window is not laid out. The placeholder has its height, or Back would scroll to another card. */
-const UNSEEN = '[contain-intrinsic-block-size:auto_8.75rem] [content-visibility:auto]'
+/** Cards outside the window are not laid out. Their placeholder is as high, or Back would scroll to another card. */
+const OFFSCREEN = '[contain-intrinsic-block-size:auto_8.75rem] [content-visibility:auto]'
 
-const heightOf = (cards: number) => `${cards * CARD_HEIGHT}rem`
-
-export function ProjectCards({ divider, ...list }: ProjectListProps) {
+export function ProjectCards({ rows, divider, ...list }: ProjectListProps) {
   const axis = usePeriodAxis()
-  const { rows } = list
   const drawn = useProgressiveRows(rows)
   const item = itemOf(list)
   return (
     <ul
-      style={{ ...axisLines(axis), minHeight: heightOf(drawn < rows.length ? rows.length : 0) }}
+      style={{
+        ...axisLines(axis),
+        minHeight: drawn < rows.length ? `${rows.length * CARD_HEIGHT_REM}rem` : 0,
+      }}
       className="@container/axis space-y-[7px]"
       onKeyDown={moveBetweenRows}
     >
       {rows.slice(0, drawn).map((site, at) => {
         const hasDivider = divider?.at === at
         return (
-          <li key={site.ID} className={cx(!hasDivider && !list.own && UNSEEN)}>
+          <li key={site.ID} className={cx(!hasDivider && !list.own && OFFSCREEN)}>
             {hasDivider && <NewSince {...divider} />}
             <ProjectCard {...{ site, axis }} {...item(site)} />
           </li>

@@ -49,7 +49,7 @@ export type ProjectListProps = {
   isDummy?: boolean
 }
 
-/** One of the list; as it is drawn anew only when one of these changes, none of them is made for it. */
+/** Of one row or card, which is drawn again only when one of these changes. */
 export type ProjectItemProps = Pick<
   ProjectListProps,
   'onOpen' | 'hasStages' | 'own' | 'isDummy'
@@ -62,8 +62,8 @@ export type ProjectItemProps = Pick<
   onTick?: Selection['toggle']
 }
 
-/** What every project of a list gets of what the list gets. */
-export function itemOf({ hrefOf, selection, rows: _, ...list }: ProjectListProps) {
+/** Makes the props of a row or card from those of its list. */
+export function itemOf({ hrefOf, selection, ...list }: Omit<ProjectListProps, 'rows'>) {
   return ({ ID }: Data.Site) => ({
     ...list,
     href: hrefOf(ID),

@@ -57,7 +57,7 @@ export function ProjectTable({
 }: ProjectTableProps) {
   const axis = usePeriodAxis(isPast)
   const { selection } = row
-  const item = itemOf({ rows, ...row })
+  const item = itemOf(row)
   return (
     <table
       data-testid={row.isDummy ? undefined : 'projects-table'}

@@ -26,14 +26,16 @@ export function SplitPanel({ onClose, title, from, rail, children, testId }: Spl
     const heading = panel.current?.querySelector('h2')
     if (heading && from) moveInto(heading, from)
   })
-  useLayoutEffect(() => show(), [])
+  useLayoutEffect(() => {
+    show()
+    // Before the next frame, which would show neither panel nor page.
+    return () => isSplitOpen.set(false)
+  }, [])
 
   useEffect(() => {
     isSplitOpen.set(true)
     panel.current?.focus({ preventScroll: true })
   }, [place])
-  // Before the next frame, which would show neither.
-  useLayoutEffect(() => () => isSplitOpen.set(false), [])
 
   // A button that is disabled under the focus, as Next is at the last project, leaves it to the body.
   const closeByKey = useEffectEvent((event: KeyboardEvent) => {

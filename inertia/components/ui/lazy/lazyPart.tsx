@@ -54,7 +54,7 @@ export function lazyPart<Props extends object>(
   { placeholder = null, onPhones = false }: Options<Props> = {}
 ) {
   let Loaded: ComponentType<Props> | null = null
-  /** What has been loaded before it is first drawn is drawn at once: React shows a placeholder for 300 ms or more. */
+  /** Afterwards it is drawn at once, where React would first show a placeholder, for 300 ms or more. */
   async function preload() {
     const part = await load()
     Loaded = part.default

@@ -45,7 +45,7 @@ const ROWS_AT_A_TIME = 5
 /** A screen, and what a first scroll shows before the scripts run. */
 const ROWS_DRAWN_FOR_PHONE = 6
 
-/** How many to draw: a few more with every frame on a fresh page, and whenever other rows take the place of all. */
+/** How many to draw: a few more with every frame on a fresh page, and whenever all rows are replaced. */
 export function useProgressiveRows(rows: readonly { ID: number }[]): number {
   const isHydrated = useHydrated()
   const { drawnForPhone } = useSharedProps()
