@@ -1,5 +1,6 @@
 import { Head, type ResolvedComponent } from '@inertiajs/react'
 import type { ComponentType, ReactElement } from 'react'
+import { SharedPropsProvider } from '~/hooks/useSharedProps'
 import { AdminLayout } from '~/layouts/AdminLayout'
 import { BareLayout } from '~/layouts/BareLayout'
 import { SiteLayout } from '~/layouts/SiteLayout'
@@ -22,10 +23,12 @@ function layoutOf(pageName: string, { title, footer }: PageModule) {
         ? AdminLayout
         : SiteLayout
   return (page: ReactElement) => (
-    <Layout footer={footer}>
-      <PageTitle title={title} page={page} />
-      {page}
-    </Layout>
+    <SharedPropsProvider>
+      <Layout footer={footer}>
+        <PageTitle title={title} page={page} />
+        {page}
+      </Layout>
+    </SharedPropsProvider>
   )
 }
 

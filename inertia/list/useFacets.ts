@@ -1,6 +1,5 @@
-import { usePage } from '@inertiajs/react'
 import { useEffect } from 'react'
-import { useSharedProps } from '~/hooks/useSharedProps'
+import { usePageName, useSharedProps } from '~/hooks/useSharedProps'
 import { useStore } from '~/lib/store'
 import type { Counts, SiteListControls } from './useSiteList'
 
@@ -11,7 +10,7 @@ export function useFacets(
   { facets, savedFilterMatches }: Counts
 ) {
   const { viewer } = useSharedProps()
-  const { component, version } = usePage()
+  const { component, version } = usePageName()
   const kept = useStore(counts)
   const known = facets ?? kept.facets ?? undefined
   const isMissing = viewer !== null && place.hasFacets && !known

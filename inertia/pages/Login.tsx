@@ -1,4 +1,5 @@
-import { router } from '@inertiajs/react'
+import { router, usePage } from '@inertiajs/react'
+import type { Data } from '@generated/data'
 import { AuthCard } from '~/components/auth/AuthCard'
 import { LoginForm } from '~/components/auth/LoginForm'
 import { Alert } from '~/components/ui/Alert'
@@ -7,7 +8,8 @@ import { useSharedProps } from '~/hooks/useSharedProps'
 export const title = 'Log in'
 
 export default function Login() {
-  const { app, flash } = useSharedProps()
+  const { app } = useSharedProps()
+  const { flash } = usePage<Data.SharedProps>().props
   return (
     <AuthCard
       title="Log in"

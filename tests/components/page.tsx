@@ -3,6 +3,7 @@ import { act, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentType } from 'react'
 import type { Data } from '@generated/data'
+import { SharedPropsProvider } from '~/hooks/useSharedProps'
 import { server } from './server'
 
 type Shared = Data.SharedProps
@@ -113,7 +114,11 @@ export async function show(
 ) {
   const rights = viewer ? { ...PAID, ...can } : NOTHING
   const page = { component: 'Shown', url, props: { ...SHARED, viewer, can: rights, ...props } }
-  shown.set('Shown', Page)
+  shown.set('Shown', (own) => (
+    <SharedPropsProvider>
+      <Page {...own} />
+    </SharedPropsProvider>
+  ))
   server.opens(page)
   const blank = { ...page, component: 'Blank', version: 'tests', flash: {}, rescuedProps: [] }
   render(<App initialPage={blank as never} resolveComponent={(name) => shown.get(name)!} />)

@@ -1,3 +1,5 @@
+import { usePage } from '@inertiajs/react'
+import type { Data } from '@generated/data'
 import { Disclosure } from '~/components/ui/Disclosure'
 import type { SiteListControls } from '~/list/useSiteList'
 import { DirectoryPicker } from './DirectoryPicker'
@@ -57,8 +59,9 @@ export function DirectoryFacet({ field, list, counts, error, hideLabel }: Direct
 }
 
 /** Below its name, which opens it. */
-export function FoldedDirectoryFacet(props: DirectoryFacetProps) {
+export function FoldedDirectoryFacet(props: Omit<DirectoryFacetProps, 'error' | 'hideLabel'>) {
   const { field, list } = props
+  const errors: Record<string, string> = usePage<Data.SharedProps>().props.errors
   const count = list.state.filters[field]?.length ?? 0
   return (
     <Disclosure
@@ -67,7 +70,7 @@ export function FoldedDirectoryFacet(props: DirectoryFacetProps) {
       defaultOpen={count > 0}
       testId={`toggle-${field}`}
     >
-      <DirectoryFacet {...props} hideLabel />
+      <DirectoryFacet {...props} error={errors[`filters.${field}`]} hideLabel />
     </Disclosure>
   )
 }

@@ -44,14 +44,13 @@ export default function SiteFilterSidebar({
   facets: facetsOfPage,
   list,
 }: SiteFilterSidebarProps) {
-  const { can, app, errors } = useSharedProps()
+  const { can, app } = useSharedProps()
   const { facets, savedFilterMatches } = useFacets(list, {
     facets: facetsOfPage,
     savedFilterMatches: matchesOfPage,
   })
   const isPhone = useIsPhoneFrame()
   const { filters } = list.state
-  const errorOf = (key: string) => (errors as Record<string, string>)[`filters.${key}`]
 
   return (
     <div data-testid="site-filters">
@@ -111,7 +110,6 @@ export default function SiteFilterSidebar({
             field={field}
             list={list}
             counts={facets?.[field]}
-            error={errorOf(field)}
           />
         ))}
         <div className={GROUP}>

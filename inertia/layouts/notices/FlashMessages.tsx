@@ -1,7 +1,7 @@
 import { usePage } from '@inertiajs/react'
 import { useEffect } from 'react'
+import type { Data } from '@generated/data'
 import { Alert } from '~/components/ui/Alert'
-import { useSharedProps } from '~/hooks/useSharedProps'
 import { notify } from '~/lib/notify'
 
 /** The forms of these pages show the refusal themselves. */
@@ -9,8 +9,8 @@ const SHOW_THEIR_OWN = ['Login']
 
 /** A success as a toast, a failure as an alert that stays. */
 export function FlashMessages() {
-  const { flash } = useSharedProps()
-  const { component } = usePage()
+  const { component, props } = usePage<Data.SharedProps>()
+  const { flash } = props
 
   useEffect(() => {
     if (flash.success) notify.success(flash.success)

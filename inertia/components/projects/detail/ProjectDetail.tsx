@@ -1,5 +1,6 @@
 import type { Data } from '@generated/data'
 import { ContactsBlock } from '~/components/contacts/ContactsBlock'
+import { Deferred } from '~/components/ui/lazy/Deferred'
 import { lazyPart } from '~/components/ui/lazy/lazyPart'
 import { FactStrip, ProjectFacts } from './ProjectFacts'
 import { ProjectMedia } from './ProjectMedia'
@@ -26,7 +27,7 @@ export function ProjectDetail({ project, onOpen }: DetailProps) {
   )
 }
 
-/** The member's own work stays beside it. */
+/** The member's own work stays beside it. Whom to ring is shown before the rest is drawn. */
 export function WideDetail({ project, onOpen }: DetailProps) {
   return (
     <div data-testid="project-detail" className="flex min-h-0 flex-1 flex-col">
@@ -35,10 +36,14 @@ export function WideDetail({ project, onOpen }: DetailProps) {
         <div className="min-w-0 flex-1 overflow-y-auto overscroll-contain">
           <ContactsBlock key={`contacts ${project.ID}`} project={project} />
           <ProjectFacts project={project} hasStrip />
-          <ProjectMedia key={project.ID} project={project} onOpen={onOpen} />
+          <Deferred key={project.ID}>
+            <ProjectMedia project={project} onOpen={onOpen} />
+          </Deferred>
         </div>
         <div className="w-85 shrink-0 overflow-y-auto overscroll-contain border-l border-line bg-canvas 2xl:w-100 *:border-t-0!">
-          <ProjectWork key={`work ${project.ID}`} project={project} />
+          <Deferred key={project.ID}>
+            <ProjectWork project={project} />
+          </Deferred>
         </div>
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { ChevronDoubleRightIcon } from '@heroicons/react/20/solid'
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { memo, useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import type { Data } from '@generated/data'
 import { formatPounds } from '#shared/sites/money'
 import { periodMark, startWord, type PeriodAxis } from '#shared/sites/period_axis'
@@ -39,6 +39,8 @@ type ProjectRailProps = {
 }
 
 const KEY = 'rounded-[4px] border border-edge bg-canvas px-1.5 font-sans text-ink'
+/** Rows outside the window are not laid out. */
+const OFFSCREEN = '[contain-intrinsic-block-size:auto_3.5rem] [content-visibility:auto]'
 const ROW_KEYS: Record<string, Direction> = { ArrowUp: 'previous', ArrowDown: 'next' }
 
 /** The list beside the open project: the same rows in the same order. */
@@ -95,7 +97,7 @@ export function ProjectRail({
         className="min-h-0 flex-1 overflow-y-auto overscroll-contain"
       >
         {rows.map((site) => (
-          <li key={site.ID} className="border-b border-line">
+          <li key={site.ID} className={cx('border-b border-line', OFFSCREEN)}>
             <a
               ref={site.ID === openId ? current : undefined}
               href={hrefOf(site.ID)}
@@ -113,7 +115,7 @@ export function ProjectRail({
                   : 'border-transparent hover:bg-canvas'
               )}
             >
-              <RailRow site={site} axis={axis} />
+              <RailRow {...site} axis={axis} />
             </a>
           </li>
         ))}
@@ -136,8 +138,18 @@ export function ProjectRail({
   )
 }
 
-function RailRow({ site, axis }: { site: RailSite; axis: PeriodAxis }) {
-  const { name, type, badge, value, line, note, period } = site
+type RailRowProps = RailSite & { axis: PeriodAxis }
+
+const RailRow = memo(function Row({
+  name,
+  type,
+  badge,
+  value,
+  line,
+  note,
+  period,
+  axis,
+}: RailRowProps) {
   return (
     <>
       <span className="flex items-center gap-1.5">
@@ -172,7 +184,7 @@ function RailRow({ site, axis }: { site: RailSite; axis: PeriodAxis }) {
       )}
     </>
   )
-}
+})
 
 type RailStateProps = { period: NonNullable<RailSite['period']>; axis: PeriodAxis }
 

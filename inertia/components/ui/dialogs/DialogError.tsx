@@ -1,10 +1,11 @@
+import { usePage } from '@inertiajs/react'
 import { useState } from 'react'
+import type { Data } from '@generated/data'
 import { Alert } from '~/components/ui/Alert'
-import { useSharedProps } from '~/hooks/useSharedProps'
 
 /** The page behind the dialog shows the refusal too, but hidden. */
 export function DialogError({ className }: { className?: string }) {
-  const { flash } = useSharedProps()
+  const { flash } = usePage<Data.SharedProps>().props
   const [before] = useState(flash)
   if (flash === before || !flash.error) return null
   return (
