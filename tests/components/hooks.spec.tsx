@@ -1,9 +1,10 @@
 import { router } from '@inertiajs/react'
 import { act, fireEvent, renderHook, screen, waitFor } from '@testing-library/react'
-import { useEffect, useRef, useState } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { useDebouncedCallback } from '~/hooks/useDebouncedCallback'
 import { useProgressiveRows } from '~/components/ui/lazy/progressiveRows'
+import { useSharedProps } from '~/hooks/useSharedProps'
 import { useRetry } from '~/hooks/useRetry'
 import { useStableCallback } from '~/hooks/useStableCallback'
 import { useUnsavedChangesGuard } from '~/hooks/useUnsavedChangesGuard'
@@ -209,6 +210,32 @@ test('useProgressiveRows draws rows in pieces where they take the place of all o
   await press('Seen')
   const seen = screen.getByRole('button', { name: 'Seen' }).title
   expect(seen).toBe('5,10,15,20,25,30,35,40,45,50,Infinity')
+})
+
+test('Whoever reads the shared props is drawn again only for a visit that changes them', async () => {
+  const drawn = vi.fn()
+  const Reader = memo(() => {
+    drawn()
+    return <output>{useSharedProps().viewer?.name}</output>
+  })
+  const Page = ({ round }: { round: string }) => (
+    <>
+      <Reader />
+      <button onClick={() => router.reload()}>{round}</button>
+    </>
+  )
+  const user = await show(Page, { props: { round: 'First' } })
+  const reload = async (round: string, changed: object) => {
+    server.visits(() => ({ round, ...changed }))
+    await user.click(screen.getByRole('button'))
+    await screen.findByText(round)
+  }
+  expect(screen.getByRole('status').textContent).toBe('Ann Holt')
+  const before = drawn.mock.calls.length
+  await reload('Second', { viewer: { ...MEMBER } })
+  expect(drawn).toHaveBeenCalledTimes(before)
+  await reload('Third', { viewer: { ...MEMBER, name: 'Bea Holt' } })
+  expect(screen.getByRole('status').textContent).toBe('Bea Holt')
 })
 
 test('useStableCallback is one function that calls the newest', () => {

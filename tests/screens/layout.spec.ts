@@ -41,6 +41,18 @@ test.group('Layout for a visitor', (group) => {
     await header.getByRole('link', { name: 'Login' }).waitFor()
   })
 
+  test('offers trial, login and filters in the header of a phone', async ({ assert, visit }) => {
+    const page = await visit('/projects')
+    const header = page.getByRole('banner')
+    for (const width of [360, 390, 430]) {
+      await page.setViewportSize({ ...PHONE, width })
+      await header.getByRole('link', { name: 'TRY FOR FREE' }).waitFor()
+      await header.getByRole('link', { name: 'Login' }).waitFor()
+      await header.getByRole('button', { name: 'Filters' }).waitFor()
+      assert.isFalse(await isWiderThanScreen(page), `${width} px`)
+    }
+  })
+
   test('leads from no link of header and footer into nothing', async ({ assert, visit }) => {
     const page = await visit('/')
     await page.setViewportSize(DESKTOP)

@@ -105,12 +105,7 @@ export default function SiteFilterSidebar({
           <SectorFacet list={list} counts={facets?.sectors} />
         </div>
         {DIRECTORIES.map((field) => (
-          <FoldedDirectoryFacet
-            key={field}
-            field={field}
-            list={list}
-            counts={facets?.[field]}
-          />
+          <FoldedDirectoryFacet key={field} field={field} list={list} counts={facets?.[field]} />
         ))}
         <div className={GROUP}>
           <Select

@@ -5,6 +5,7 @@ import { Logo } from '~/components/brand/Logo'
 import { Commands } from '~/components/commands/Commands'
 import { IconButton } from '~/components/ui/IconButton'
 import { useSharedProps } from '~/hooks/useSharedProps'
+import { useSidebar } from '~/hooks/useSidebar'
 import { useIsPhoneFrame } from '~/hooks/useIsPhoneFrame'
 import { cx } from '~/lib/cx'
 import { lazyDialog } from '~/components/ui/lazy/lazyDialog'
@@ -27,6 +28,7 @@ const MobileMenu = lazyDialog(
 export function Header() {
   const { viewer } = useSharedProps()
   const { url, component } = usePage()
+  const { sidebar } = useSidebar()
   const [menuOpen, setMenuOpen] = useState(false)
   const isPhone = useIsPhoneFrame()
   if (viewer && isPhone) return <TabBar />
@@ -39,7 +41,7 @@ export function Header() {
         viewer && 'max-md:hidden'
       )}
     >
-      <div className="grid h-(--header-height) grid-cols-[1fr_auto_1fr] items-center gap-2 px-3 sm:px-5 lg:grid-cols-[auto_1fr_auto] lg:gap-4 xl:grid-cols-[12.5rem_1fr_auto] xl:gap-2">
+      <div className="grid h-(--header-height) grid-cols-[auto_1fr_auto] items-center gap-2 px-3 sm:grid-cols-[1fr_auto_1fr] sm:px-5 lg:grid-cols-[auto_1fr_auto] lg:gap-4 xl:grid-cols-[12.5rem_1fr_auto] xl:gap-2">
         <IconButton
           label="Menu"
           aria-expanded={menuOpen}
@@ -49,7 +51,7 @@ export function Header() {
           icon={<Bars3Icon aria-hidden="true" className="size-6!" />}
         />
         <Link href="/" className="flex w-fit rounded-control xl:w-[12.5rem]">
-          <Logo />
+          <Logo isMarkOnPhones={!viewer && sidebar !== null} />
           <span className="sr-only">home page</span>
         </Link>
         <nav aria-label="Main" className="hidden items-center gap-0.5 lg:flex xl:ml-8 xl:gap-1">
@@ -67,18 +69,21 @@ export function Header() {
           ))}
         </nav>
         <div className="flex items-center justify-end gap-1.5 sm:gap-3 lg:gap-2 xl:gap-3">
-          <Commands />
+          <div className={cx('flex', !viewer && 'max-sm:hidden')}>
+            <Commands />
+          </div>
           <FiltersButton className="border border-edge px-2.5 max-sm:[&_svg]:hidden sm:px-3.5" />
           {viewer ? (
             <MemberControls viewer={viewer} />
           ) : (
             <>
-              <span className="hidden sm:block">
-                <TrialLink variant={component === 'ShopWindow' ? 'secondary' : 'primary'}>
-                  TRY FOR FREE
-                </TrialLink>
-              </span>
-              <LoginLink>Login</LoginLink>
+              <TrialLink
+                variant={component === 'ShopWindow' ? 'secondary' : 'primary'}
+                className="max-sm:px-2.5 max-sm:text-xs max-[22.5rem]:hidden"
+              >
+                TRY FOR FREE
+              </TrialLink>
+              <LoginLink className="max-sm:px-2.5 max-sm:text-xs">Login</LoginLink>
             </>
           )}
         </div>

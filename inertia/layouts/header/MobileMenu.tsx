@@ -52,15 +52,18 @@ export default function MobileMenu({ open, onClose }: MobileMenuProps) {
       }
     >
       <nav aria-label="Main" className="grid gap-1 p-3">
-        {viewer && (
-          <div className="mb-1 flex items-center justify-between md:hidden">
-            <Link href="/" onClick={onClose} className="flex w-50 rounded-control px-3 py-2">
-              <Logo />
-              <span className="sr-only">home page</span>
-            </Link>
-            <Commands />
-          </div>
-        )}
+        <div
+          className={cx(
+            'mb-1 flex items-center justify-between',
+            viewer ? 'md:hidden' : 'sm:hidden'
+          )}
+        >
+          <Link href="/" onClick={onClose} className="flex w-50 rounded-control px-3 py-2">
+            <Logo />
+            <span className="sr-only">home page</span>
+          </Link>
+          <Commands />
+        </div>
         {headerLinks.map((item) => (
           <NavigationLink
             key={item.href}

@@ -4,7 +4,7 @@ import {
   Cog6ToothIcon,
   UserCircleIcon,
 } from '@heroicons/react/24/outline'
-import { ChevronDownIcon } from '@heroicons/react/16/solid'
+import { ChevronDownIcon } from '@heroicons/react/20/solid'
 import type { Data } from '@generated/data'
 import { Menu, MenuAction, MenuLink } from '~/components/ui/dialogs/Menu'
 import { useSharedProps } from '~/hooks/useSharedProps'

@@ -1,5 +1,5 @@
 import { Popover, PopoverButton, PopoverPanel } from '@headlessui/react'
-import { ChevronDownIcon } from '@heroicons/react/16/solid'
+import { ChevronDownIcon } from '@heroicons/react/20/solid'
 import { useEffect, useRef } from 'react'
 import { popoverClass } from '~/components/ui/forms/field'
 import { Button } from '~/components/ui/Button'

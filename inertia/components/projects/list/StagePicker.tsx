@@ -1,4 +1,4 @@
-import { ChevronDownIcon } from '@heroicons/react/16/solid'
+import { ChevronDownIcon } from '@heroicons/react/20/solid'
 import type { MouseEvent } from 'react'
 import type { Staged } from '~/components/projects/saveStage'
 import { lazyPart } from '~/components/ui/lazy/lazyPart'
