@@ -16,7 +16,7 @@ export type SeenPage = Page & { props: Props }
 /** The server names them by route, but another page draws a refusal at the same address. */
 const CACHED_PAGES = ['Projects', 'MyProjects', 'SiteDetail']
 
-const NOTHING_SAID = { errors: {}, flash: { error: null, success: null } }
+const NOTHING_SAID = { errors: {}, flash: { error: null, success: null, at: null } }
 
 /** For as long as the server allows. */
 export function cachePage(page: SeenPage, seenAt: number): Promise<void> {

@@ -3,9 +3,9 @@ import { usePage } from '@inertiajs/react'
 import { createContext, use, useMemo, useState, type PropsWithChildren } from 'react'
 import type { Data } from '@generated/data'
 
-/** Those that say how the last request went, `errors` and `flash`, are read from the page: they may come twice. */
+/** What every page has. `errors` and `flash` tell of one request: `usePage` has them. */
 type SharedProps = Omit<Data.SharedProps, 'errors' | 'flash'>
-type PageName = Pick<Page, 'component' | 'version'>
+type PageComponent = Pick<Page, 'component' | 'version'>
 
 const NAMES = Object.keys({
   viewer: true,
@@ -25,31 +25,30 @@ const NAMES = Object.keys({
 } satisfies Record<keyof SharedProps, true>) as (keyof SharedProps)[]
 
 const SharedPropsContext = createContext<SharedProps | null>(null)
-const PageNameContext = createContext<PageName | null>(null)
+const PageComponentContext = createContext<PageComponent | null>(null)
 
-/** Every visit brings these anew; whoever reads them is drawn again only when one of them reads differently. */
+/** A visit that loads a part of a page leaves these as they are, so their readers need not be drawn again. */
 export function SharedPropsProvider({ children }: PropsWithChildren) {
   const { component, version, props } = usePage<Data.SharedProps>()
-  const [shared, setShared] = useState<SharedProps>(props)
-  const isChanged = NAMES.some((name) => !isSame(shared[name], props[name]))
-  if (isChanged) setShared(props)
-  const name = useMemo(() => ({ component, version }), [component, version])
+  const [shared, setShared] = useState(() => sharedOf(props))
+  if (NAMES.some((name) => shared[name] !== props[name])) setShared(sharedOf(props))
+  const page = useMemo(() => ({ component, version }), [component, version])
   return (
-    <PageNameContext value={name}>
-      <SharedPropsContext value={isChanged ? props : shared}>{children}</SharedPropsContext>
-    </PageNameContext>
+    <PageComponentContext value={page}>
+      <SharedPropsContext value={shared}>{children}</SharedPropsContext>
+    </PageComponentContext>
   )
 }
 
-function isSame(one: unknown, other: unknown): boolean {
-  return one === other || JSON.stringify(one) === JSON.stringify(other)
+function sharedOf(props: SharedProps) {
+  return Object.fromEntries(NAMES.map((name) => [name, props[name]])) as SharedProps
 }
 
 export function useSharedProps(): SharedProps {
   return use(SharedPropsContext)!
 }
 
-/** Of the page's component, and of the assets that it was built with. */
-export function usePageName(): PageName {
-  return use(PageNameContext)!
+/** The component of the page, and the version of the assets. */
+export function usePageComponent(): PageComponent {
+  return use(PageComponentContext)!
 }

@@ -143,5 +143,11 @@ test.group('The command menu', (group) => {
     assert.isAtMost(width, PHONE.width)
     await page.getByRole('button', { name: 'Close' }).click()
     await page.getByTestId('command-menu').waitFor({ state: 'detached' })
+
+    await page.getByTestId('mobile-menu').getByTestId('open-commands').click()
+    await page.getByTestId('command-input').fill('pricing')
+    await page.getByRole('option', { name: 'Pricing' }).click()
+    await page.waitForURL('**/pricing')
+    await page.getByTestId('mobile-menu').waitFor({ state: 'detached' })
   })
 })

@@ -8,6 +8,8 @@ import { useSharedProps } from '~/hooks/useSharedProps'
 import { useRetry } from '~/hooks/useRetry'
 import { useStableCallback } from '~/hooks/useStableCallback'
 import { useUnsavedChangesGuard } from '~/hooks/useUnsavedChangesGuard'
+import { FlashMessages } from '~/layouts/notices/FlashMessages'
+import { takeToasts } from '~/lib/notify'
 import type { SiteListState } from '~/list/siteListUrl'
 import { useKeptView } from '~/list/useKeptView'
 import { useSearchText } from '~/list/useSearchText'
@@ -236,6 +238,25 @@ test('Whoever reads the shared props is drawn again only for a visit that change
   expect(drawn).toHaveBeenCalledTimes(before)
   await reload('Third', { viewer: { ...MEMBER, name: 'Bea Holt' } })
   expect(screen.getByRole('status').textContent).toBe('Bea Holt')
+})
+
+test('a success is shown again where the next one has the same words', async () => {
+  const Page = ({ round }: { round: string }) => (
+    <>
+      <FlashMessages />
+      <button onClick={() => router.reload()}>{round}</button>
+    </>
+  )
+  const user = await show(Page, { props: { round: 'First' } })
+  const save = async (round: string, at: number) => {
+    server.visits(() => ({ round, flash: { error: null, success: 'User saved.', at } }))
+    await user.click(screen.getByRole('button'))
+    await screen.findByText(round)
+    return takeToasts().map(({ heading }) => heading)
+  }
+  expect(await save('Second', 1)).toEqual(['User saved.'])
+  expect(await save('Third', 2)).toEqual(['User saved.'])
+  expect(await save('Fourth', 2)).toEqual([])
 })
 
 test('useStableCallback is one function that calls the newest', () => {

@@ -67,7 +67,7 @@ export const TODAY = '2026-03-10'
 
 const SHARED: Shared = {
   errors: {},
-  flash: { error: null, success: null },
+  flash: { error: null, success: null, at: null },
   viewer: MEMBER,
   can: PAID,
   offline: null,

@@ -24,6 +24,8 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
     const failure = Object.keys(errorsBag).find((code) => code !== 'E_VALIDATION_ERROR')
     const refusal = failure ? errorsBag[failure] : (session?.flashMessages.get('error') ?? null)
 
+    const success: string | null = session?.flashMessages.get('success') ?? null
+
     return {
       // A refused form must keep what was typed.
       errors: ctx.inertia.always({
@@ -32,7 +34,9 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
       }),
       flash: ctx.inertia.always({
         error: refusal,
-        success: session?.flashMessages.get('success') ?? null,
+        success,
+        // The same words, said again, are another message.
+        at: refusal || success ? Date.now() : null,
       }),
       viewer: ctx.inertia.always(viewer ? ViewerTransformer.transform(viewer) : null),
       can: ctx.inertia.always(viewerRights(viewer)),

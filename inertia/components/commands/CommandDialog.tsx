@@ -23,12 +23,14 @@ type CommandDialogProps = {
   /** Null while no project is open. */
   project: ProjectCommands | null
   onClose: () => void
+  /** A command is run that leads elsewhere. */
+  onFollow?: () => void
   onShortcuts: () => void
 }
 
 const NONE: ProjectCommands = { actions: [], stages: [] }
 
-export function CommandDialog({ project, onClose, onShortcuts }: CommandDialogProps) {
+export function CommandDialog({ project, onClose, onFollow, onShortcuts }: CommandDialogProps) {
   const [text, setText] = useState('')
   const [isChoosingStage, setChoosingStage] = useState(false)
   const { groups, status } = useGroups({
@@ -44,7 +46,10 @@ export function CommandDialog({ project, onClose, onShortcuts }: CommandDialogPr
 
   function follow(command: Command | null) {
     if (!command) return
-    if (!command.staysOpen) onClose()
+    if (!command.staysOpen) {
+      onClose()
+      if (command.run !== onShortcuts) onFollow?.()
+    }
     command.run()
   }
 

@@ -1,10 +1,11 @@
 import { usePage } from '@inertiajs/react'
+import type { ComponentProps } from 'react'
 import type { Data } from '@generated/data'
 import { useProjectCommands } from './useProjectCommands'
 import { useMemberState } from '~/list/useMemberState'
 import { CommandDialog } from './CommandDialog'
 
-type CommandMenuProps = { onClose: () => void; onShortcuts: () => void }
+type CommandMenuProps = Omit<ComponentProps<typeof CommandDialog>, 'project'>
 
 /** A shortcut, never the only way to any of it. */
 export default function CommandMenu(props: CommandMenuProps) {

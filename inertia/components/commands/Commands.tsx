@@ -10,15 +10,21 @@ import { lazyPart } from '~/components/ui/lazy/lazyPart'
 const CommandMenu = lazyPart(() => import('./CommandMenu'))
 const ShortcutList = lazyPart(() => import('./ShortcutList'))
 
+/** `onFollow` is called with each command that is run, by a menu whose keys are those of the page behind it. */
+type CommandsProps = { onFollow?: () => void }
+
 /** Members of wide screens see a field. Menu and shortcuts load as separate bundles. */
-export function Commands() {
+export function Commands({ onFollow }: CommandsProps) {
   const { viewer } = useSharedProps()
   const [open, setOpen] = useState<'menu' | 'shortcuts' | null>(null)
   const show = (wanted: 'menu' | 'shortcuts') => setOpen((current) => current ?? wanted)
+  const showByKey = (wanted: 'menu' | 'shortcuts') => {
+    if (!onFollow) show(wanted)
+  }
   const close = () => setOpen(null)
   useFocusBack(open !== null)
-  useShortcut({ key: 'k', withCommand: true, inDialogs: true }, () => show('menu'))
-  useShortcut({ key: '?', inDialogs: true }, () => show('shortcuts'))
+  useShortcut({ key: 'k', withCommand: true, inDialogs: true }, () => showByKey('menu'))
+  useShortcut({ key: '?', inDialogs: true }, () => showByKey('shortcuts'))
 
   return (
     <>
@@ -57,7 +63,9 @@ export function Commands() {
           </kbd>
         )}
       </button>
-      {open === 'menu' && <CommandMenu onClose={close} onShortcuts={() => setOpen('shortcuts')} />}
+      {open === 'menu' && (
+        <CommandMenu onClose={close} onFollow={onFollow} onShortcuts={() => setOpen('shortcuts')} />
+      )}
       {open === 'shortcuts' && <ShortcutList onClose={close} />}
     </>
   )

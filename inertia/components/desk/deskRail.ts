@@ -14,7 +14,6 @@ export function deskRail({ dueToday, freshSites, soonSites, changedSites }: Card
   const known = [...freshSites.data, ...soonSites.data].map((site) => ({
     ...site,
     line: placeOf(site).near,
-    period: site,
   }))
   const due = dueToday.data.map(({ site_id: ID, name, notes }) => ({ ID, name, line: notes }))
   const changed = changedSites.data.map(({ site_id: ID, name, fields }) => ({

@@ -72,6 +72,5 @@ function railSite(site: Data.QueuedVerification, isOpen: boolean): RailSite {
     ID: site.id,
     line: placeOf({ ...site, local_authority: null }).near,
     note: note.filter(Boolean).join(' · '),
-    period: site,
   }
 }

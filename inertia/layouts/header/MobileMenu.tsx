@@ -62,7 +62,7 @@ export default function MobileMenu({ open, onClose }: MobileMenuProps) {
             <Logo />
             <span className="sr-only">home page</span>
           </Link>
-          <Commands />
+          <Commands onFollow={onClose} />
         </div>
         {headerLinks.map((item) => (
           <NavigationLink

@@ -2,7 +2,7 @@ import { ChevronDoubleRightIcon } from '@heroicons/react/20/solid'
 import { memo, useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import type { Data } from '@generated/data'
 import { formatPounds } from '#shared/sites/money'
-import { periodMark, startWord, type PeriodAxis } from '#shared/sites/period_axis'
+import { periodMark, startWord, type Period, type PeriodAxis } from '#shared/sites/period_axis'
 import { NewUpdatedBadge } from '~/components/projects/NewUpdatedBadge'
 import { usePeriodAxis } from '~/components/projects/PeriodAxis'
 import { TONES } from '~/components/projects/periodTones'
@@ -16,12 +16,11 @@ import type { Direction } from './useProjectPanel'
 
 /** A project as the rail shows it: what else is known of it besides its name may be missing. */
 export type RailSite = Pick<Data.Site, 'ID' | 'name'> &
-  Partial<Pick<Data.Site, 'type' | 'badge' | 'value'>> & {
+  Partial<Pick<Data.Site, 'type' | 'badge' | 'value' | 'start_date' | 'end_date'>> & {
     /** Its place, or why it is listed. */
     line: string
     /** Below that, for the office. */
     note?: string
-    period?: Pick<Data.Site, 'start_date' | 'end_date'>
   }
 
 type ProjectRailProps = {
@@ -39,8 +38,10 @@ type ProjectRailProps = {
 }
 
 const KEY = 'rounded-[4px] border border-edge bg-canvas px-1.5 font-sans text-ink'
-/** Rows outside the window are not laid out. */
-const OFFSCREEN = '[contain-intrinsic-block-size:auto_3.5rem] [content-visibility:auto]'
+/** Rows outside the window are not laid out, and take the place of their two or three lines. */
+const OFFSCREEN = '[content-visibility:auto]'
+const TWO_LINES = '[contain-intrinsic-block-size:auto_3.5rem]'
+const THREE_LINES = '[contain-intrinsic-block-size:auto_4.6875rem]'
 const ROW_KEYS: Record<string, Direction> = { ArrowUp: 'previous', ArrowDown: 'next' }
 
 /** The list beside the open project: the same rows in the same order. */
@@ -97,7 +98,10 @@ export function ProjectRail({
         className="min-h-0 flex-1 overflow-y-auto overscroll-contain"
       >
         {rows.map((site) => (
-          <li key={site.ID} className={cx('border-b border-line', OFFSCREEN)}>
+          <li
+            key={site.ID}
+            className={cx('border-b border-line', OFFSCREEN, site.note ? THREE_LINES : TWO_LINES)}
+          >
             <a
               ref={site.ID === openId ? current : undefined}
               href={hrefOf(site.ID)}
@@ -147,7 +151,8 @@ const RailRow = memo(function Row({
   value,
   line,
   note,
-  period,
+  start_date,
+  end_date = null,
   axis,
 }: RailRowProps) {
   return (
@@ -171,9 +176,9 @@ const RailRow = memo(function Row({
         <span className="min-w-0 flex-1 truncate" title={line}>
           {line}
         </span>
-        {period && (
+        {start_date !== undefined && (
           <span className={cx('contents', note && '@max-[17rem]:hidden')}>
-            <RailState period={period} axis={axis} />
+            <RailState period={{ start_date, end_date }} axis={axis} />
           </span>
         )}
       </span>
@@ -186,7 +191,7 @@ const RailRow = memo(function Row({
   )
 })
 
-type RailStateProps = { period: NonNullable<RailSite['period']>; axis: PeriodAxis }
+type RailStateProps = { period: Period; axis: PeriodAxis }
 
 function RailState({ period, axis }: RailStateProps) {
   const { kind, tone, state, startsIn } = periodMark(period, axis)

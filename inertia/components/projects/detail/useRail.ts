@@ -62,7 +62,6 @@ function useNearRail(apart: Data.SiteDetail | null) {
     ...neighbours.projects.map((site) => ({
       ...site,
       line: `${site.miles_away.toFixed(1)} mi`,
-      period: site,
     })),
   ]
   const others = `${formatCount(neighbours.total)} other ${neighbours.total === 1 ? 'site' : 'sites'}`
@@ -70,5 +69,5 @@ function useNearRail(apart: Data.SiteDetail | null) {
 }
 
 function railSite(site: Data.Site): RailSite {
-  return { ...site, line: placeOf(site).near, period: site }
+  return { ...site, line: placeOf(site).near }
 }
