@@ -22,7 +22,7 @@ export class ApiError extends Error {
 }
 
 const UNREACHABLE = 'Network error, please try again.'
-const UNREADABLE = 'Something went wrong. Please try again later.'
+const DEFAULT_MESSAGE = 'Something went wrong. Please try again later.'
 
 /** No one is logged in, or the CSRF token's session is gone. */
 const SESSION_ENDED = [401, 419]
@@ -53,8 +53,8 @@ async function send(method: string, path: string, body?: unknown): Promise<Respo
   if (response.ok) return response
   const answer = await response.json().catch(() => null)
   if (SESSION_ENDED.includes(response.status)) sessionEnded.set()
-  const { message = UNREADABLE, errors } = answer ?? {}
-  throw new ApiError(response.status, message, errors, message !== UNREADABLE, answer)
+  const { message = DEFAULT_MESSAGE, errors } = answer ?? {}
+  throw new ApiError(response.status, message, errors, message !== DEFAULT_MESSAGE, answer)
 }
 
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {

@@ -20,7 +20,7 @@ export type ReadText = (text: string) => string | number | undefined | null
 
 type Texts = Record<string, string>
 
-const UNREADABLE = 'Please enter a number.'
+const UNREADABLE_MESSAGE = 'Please enter a number.'
 
 function textsOf(filters: SiteListFilters, keys: readonly string[]): Texts {
   return Object.fromEntries(keys.map((key) => [key, filters[key] ? String(filters[key]) : '']))
@@ -43,7 +43,7 @@ export function useTypedFilters(list: FilteredList, keys: readonly string[], rea
     const unreadable = keys.filter((key) => filters[key] === null)
     const end = reversedEnd(filters)
     if (unreadable.length > 0) {
-      return setErrors(Object.fromEntries(unreadable.map((key) => [key, UNREADABLE])))
+      return setErrors(Object.fromEntries(unreadable.map((key) => [key, UNREADABLE_MESSAGE])))
     }
     if (end) return setErrors({ [end]: REVERSED_RANGE })
     setErrors({})

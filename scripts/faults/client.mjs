@@ -63,7 +63,7 @@ function parsed(text) {
 }
 
 /** Copies of a demo account, with other columns where given; answers id and address of each. */
-export async function copiesOf(product, email, number, changed = {}) {
+export async function copyAccounts(product, email, number, changed = {}) {
   const [row] = await product.query('SELECT * FROM users WHERE email = ?', [email])
   delete row.id
   const [name] = email.split('@')

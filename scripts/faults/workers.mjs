@@ -1,6 +1,6 @@
 // Two processes on one database: each job, each reminder and each mail once, and none lost when one process is killed.
 import { say } from '../project.mjs'
-import { copiesOf, until } from './client.mjs'
+import { copyAccounts, until } from './client.mjs'
 import { Product } from './product.mjs'
 import { openInbox } from './smtp_inbox.mjs'
 
@@ -123,8 +123,8 @@ async function prepareWork(product) {
   const emails = (people) => new Set(people.map(({ email }) => email))
   await product.query("UPDATE users SET plan_end_date = NULL WHERE membership_type = 'paid'")
   return {
-    'has ended': emails(await copiesOf(product, 'paid2@example.com', MEMBERS, ended)),
-    'will end': emails(await copiesOf(product, 'paid@example.com', MEMBERS, ending)),
+    'has ended': emails(await copyAccounts(product, 'paid2@example.com', MEMBERS, ended)),
+    'will end': emails(await copyAccounts(product, 'paid@example.com', MEMBERS, ending)),
   }
 }
 

@@ -1,7 +1,7 @@
 // Members and administrators who write without end, and the ledger of what they were told was kept.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { Client, copiesOf } from './client.mjs'
+import { Client, copyAccounts } from './client.mjs'
 import { SiteEditor } from './site_editor.mjs'
 
 export const CREDITS = 1_000
@@ -93,11 +93,11 @@ export class WriteLoad {
     )
     const edited = sites.splice(0, 40)
     const ids = sites.map(({ id }) => id)
-    const people = await copiesOf(product, 'free@example.com', members, {
+    const people = await copyAccounts(product, 'free@example.com', members, {
       free_credits: CREDITS,
       credits_left: CREDITS,
     })
-    const offices = await copiesOf(product, 'admin@example.com', 2)
+    const offices = await copyAccounts(product, 'admin@example.com', 2)
     const signedIn = ({ email }) => new Client(product).signIn(email)
     const writers = []
     for (const person of people) writers.push(new Writer(person, await signedIn(person), ids))

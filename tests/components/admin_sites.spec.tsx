@@ -9,7 +9,7 @@ import SiteDialog from '~/components/sites/form/SiteDialog'
 import SelectedSites from '~/components/sites/SelectedSites'
 import SiteFilterChips from '~/components/sites/SiteFilterChips'
 import { SiteOrder } from '~/components/sites/SiteOrder'
-import { Tick } from '~/components/tables/Tick'
+import { RowCheckbox } from '~/components/tables/RowCheckbox'
 import { useSelection } from '~/components/tables/useSelection'
 import { takeToasts } from '~/lib/notify'
 import type { AdminSiteListState } from '~/list/adminSiteListUrl'
@@ -87,7 +87,7 @@ function Selected() {
   return (
     <>
       {IDS.map((id) => (
-        <Tick
+        <RowCheckbox
           key={id}
           aria-label={`Site ${id}`}
           data-testid="select-row"

@@ -1,6 +1,6 @@
 import { Disclosure } from '~/components/ui/Disclosure'
 import { Badge } from '~/components/ui/Badge'
-import { Described } from './Described'
+import { CodeText } from './CodeText'
 import { FieldTable, type Field } from './FieldTable'
 
 export type Call = {
@@ -38,7 +38,7 @@ export function ApiCall({ call }: { call: Call }) {
       <p className="mt-2 font-medium">{call.summary}</p>
       {call.description && (
         <p className="mt-1 max-w-prose text-muted">
-          <Described text={call.description} />
+          <CodeText text={call.description} />
         </p>
       )}
       <FieldTable title="Query string" fields={call.parameters} marksRequired />
@@ -53,7 +53,7 @@ export function ApiCall({ call }: { call: Call }) {
               <div key={status} className="contents">
                 <dt className="font-mono">{status}</dt>
                 <dd className="text-muted">
-                  <Described text={description} />
+                  <CodeText text={description} />
                 </dd>
               </div>
             ))}

@@ -1,4 +1,4 @@
-import { Described } from './Described'
+import { CodeText } from './CodeText'
 
 export type Field = { name: string; type: string; required: boolean; description: string }
 
@@ -27,7 +27,7 @@ export function FieldTable({ title, fields, marksRequired = false }: FieldTableP
               <span className="break-words text-muted">{field.type}</span>
               {field.description && (
                 <span className="block text-ink">
-                  <Described text={field.description} />
+                  <CodeText text={field.description} />
                 </span>
               )}
             </dd>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { SortHeader } from './SortHeader'
-import { Tick } from './Tick'
+import { RowCheckbox } from './RowCheckbox'
 import { toggledSort, type Sort } from '~/list/sorting'
 import { hasShift, type Selection } from './useSelection'
 import { cx } from '~/lib/cx'
@@ -87,7 +87,7 @@ export function RecordTable<Row, Column extends string>({
           <tr>
             {selection && (
               <th scope="col" className="w-10 py-1.5 pr-1 pl-3 text-left">
-                <Tick
+                <RowCheckbox
                   aria-label="Select all rows"
                   data-testid="select-all"
                   checked={selection.isAll}
@@ -142,7 +142,7 @@ export function RecordTable<Row, Column extends string>({
               {selection && (
                 <td className="py-2 pr-1 pl-3 max-sm:absolute max-sm:top-2.5 max-sm:right-3">
                   {selection.canTick(keyOf(row)) && (
-                    <Tick
+                    <RowCheckbox
                       aria-label={`Select ${nameOf(row)}`}
                       data-testid="select-row"
                       checked={selection.has(keyOf(row))}

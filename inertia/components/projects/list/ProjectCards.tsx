@@ -18,7 +18,7 @@ import { ProjectTitle } from '~/components/projects/ProjectTitle'
 import { SectorMark } from '~/components/projects/SectorMark'
 import { UnknownValue } from '~/components/projects/UnknownValue'
 import { SectorText } from '~/components/projects/SectorText'
-import { Tick } from '~/components/tables/Tick'
+import { RowCheckbox } from '~/components/tables/RowCheckbox'
 import { hasShift } from '~/components/tables/useSelection'
 import { StagePicker } from './StagePicker'
 
@@ -73,7 +73,7 @@ const ProjectCard = memo(function Card({
       <div className="flex items-center gap-2">
         {onTick && (
           <label className="-my-3 -ml-3 flex cursor-pointer py-3 pl-3">
-            <Tick
+            <RowCheckbox
               aria-label={`Select ${site.name}`}
               data-testid="select-row"
               data-control="select"

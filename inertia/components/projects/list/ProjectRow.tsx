@@ -15,7 +15,7 @@ import { ProjectLink } from '~/components/projects/ProjectLink'
 import { SectorMark } from '~/components/projects/SectorMark'
 import { UnknownValue } from '~/components/projects/UnknownValue'
 import { SectorText } from '~/components/projects/SectorText'
-import { Tick } from '~/components/tables/Tick'
+import { RowCheckbox } from '~/components/tables/RowCheckbox'
 import { hasShift, type Selection } from '~/components/tables/useSelection'
 import { Badge } from '~/components/ui/Badge'
 import { StagePicker } from './StagePicker'
@@ -138,7 +138,7 @@ export const ProjectRow = memo(function Row({
             </span>
             {onTick && (
               <label className={TICK}>
-                <Tick
+                <RowCheckbox
                   aria-label={`Select ${site.name}`}
                   data-testid="select-row"
                   data-control="select"

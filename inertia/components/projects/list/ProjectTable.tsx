@@ -5,7 +5,7 @@ import { NewSince } from './NewSince'
 import { type Column, itemOf, type ProjectListProps, ProjectRow } from './ProjectRow'
 import { AxisScale, axisLines, usePeriodAxis } from '~/components/projects/PeriodAxis'
 import { SortHeader } from '~/components/tables/SortHeader'
-import { Tick } from '~/components/tables/Tick'
+import { RowCheckbox } from '~/components/tables/RowCheckbox'
 import { controlNamed } from '~/lib/controls'
 import type { Sort } from '~/list/sorting'
 
@@ -83,7 +83,7 @@ export function ProjectTable({
                   column === 'name' && (
                     <span className="mr-2 inline-flex size-4.5 align-middle pointer-coarse:mr-9">
                       {selection && (
-                        <Tick
+                        <RowCheckbox
                           aria-label="Select all rows"
                           data-testid="select-all"
                           checked={selection.isAll}

@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react'
 import { cx } from '~/lib/cx'
 
-type TickProps = Omit<ComponentProps<'input'>, 'type'> & {
+type RowCheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
   'aria-label': string
   'data-testid': string
 }
 
 /** The box of a row that can be selected, or of all rows. */
-export function Tick({ className, ...input }: TickProps) {
+export function RowCheckbox({ className, ...input }: RowCheckboxProps) {
   return (
     <input
       {...input}

@@ -1,7 +1,7 @@
 const CODE = /`([^`]+)`/
 
 /** Draws text between backticks as code. */
-export function Described({ text }: { text: string }) {
+export function CodeText({ text }: { text: string }) {
   return text.split(CODE).map((part, at) =>
     at % 2 === 0 ? (
       part
