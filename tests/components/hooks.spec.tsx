@@ -1,6 +1,6 @@
 import { router } from '@inertiajs/react'
 import { act, fireEvent, renderHook, screen, waitFor } from '@testing-library/react'
-import { memo, useEffect, useRef, useState } from 'react'
+import { memo, useEffect, useRef, useState, type ComponentType } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { useDebouncedCallback } from '~/hooks/useDebouncedCallback'
 import { useProgressiveRows } from '~/components/ui/lazy/progressiveRows'
@@ -214,49 +214,49 @@ test('useProgressiveRows draws rows in pieces where they take the place of all o
   expect(seen).toBe('5,10,15,20,25,30,35,40,45,50,Infinity')
 })
 
-test('Whoever reads the shared props is drawn again only for a visit that changes them', async () => {
+/** Shows a part on a page whose button asks the server again; answers what asks, and waits for the answer. */
+async function showReloadable(Part: ComponentType) {
+  const Page = ({ round }: { round: number }) => (
+    <>
+      <Part />
+      <button onClick={() => router.reload()}>{`Round ${round}`}</button>
+    </>
+  )
+  const user = await show(Page, { props: { round: 0 } })
+  let round = 0
+  return async (changed: object) => {
+    round += 1
+    server.visits(() => ({ round, ...changed }))
+    await user.click(screen.getByRole('button'))
+    await screen.findByText(`Round ${round}`)
+  }
+}
+
+test('what reads the shared props is drawn again only after a visit that changes them', async () => {
   const drawn = vi.fn()
   const Reader = memo(() => {
     drawn()
     return <output>{useSharedProps().viewer?.name}</output>
   })
-  const Page = ({ round }: { round: string }) => (
-    <>
-      <Reader />
-      <button onClick={() => router.reload()}>{round}</button>
-    </>
-  )
-  const user = await show(Page, { props: { round: 'First' } })
-  const reload = async (round: string, changed: object) => {
-    server.visits(() => ({ round, ...changed }))
-    await user.click(screen.getByRole('button'))
-    await screen.findByText(round)
-  }
+  const reload = await showReloadable(Reader)
   expect(screen.getByRole('status').textContent).toBe('Ann Holt')
   const before = drawn.mock.calls.length
-  await reload('Second', { viewer: { ...MEMBER } })
+  await reload({ viewer: { ...MEMBER } })
   expect(drawn).toHaveBeenCalledTimes(before)
-  await reload('Third', { viewer: { ...MEMBER, name: 'Bea Holt' } })
+  await reload({ viewer: { ...MEMBER, name: 'Bea Holt' } })
   expect(screen.getByRole('status').textContent).toBe('Bea Holt')
 })
 
-test('a success is shown again where the next one has the same words', async () => {
-  const Page = ({ round }: { round: string }) => (
-    <>
-      <FlashMessages />
-      <button onClick={() => router.reload()}>{round}</button>
-    </>
-  )
-  const user = await show(Page, { props: { round: 'First' } })
-  const save = async (round: string, at: number) => {
-    server.visits(() => ({ round, flash: { error: null, success: 'User saved.', at } }))
-    await user.click(screen.getByRole('button'))
-    await screen.findByText(round)
+test('a success is shown once, and again where the next one has the same words', async () => {
+  const reload = await showReloadable(FlashMessages)
+  const shownAfter = async (at: number) => {
+    await reload({ flash: { error: null, success: 'User saved.', at } })
     return takeToasts().map(({ heading }) => heading)
   }
-  expect(await save('Second', 1)).toEqual(['User saved.'])
-  expect(await save('Third', 2)).toEqual(['User saved.'])
-  expect(await save('Fourth', 2)).toEqual([])
+  expect(await shownAfter(1)).toEqual(['User saved.'])
+  expect(await shownAfter(2)).toEqual(['User saved.'])
+  expect(await shownAfter(2)).toEqual([])
+  expect(await shownAfter(1)).toEqual([])
 })
 
 test('useStableCallback is one function that calls the newest', () => {

@@ -8,7 +8,6 @@ import HomeController from '#controllers/public/home_controller'
 import InertiaMiddleware from '#http/middleware/inertia_middleware'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
-import { propsOf } from '#tests/helpers/page_props'
 
 /** Lets the home page fail with an error, until the test ends. */
 function failWith(error: unknown) {
@@ -227,20 +226,6 @@ test.group('Errors as pages', (group) => {
         error: 'We ignored part of this address because we couldn’t use it: colour=red, perPage=7.',
       },
     })
-  })
-
-  test('the same words, said again, are another message', async ({ client, assert }) => {
-    const flashOf = async (words: { success?: string }) => {
-      const response = await client.get('/pricing').withFlashMessages(words).withInertia()
-      return propsOf(response, 'Pricing').flash
-    }
-    const [first, second] = [
-      await flashOf({ success: 'User saved.' }),
-      await flashOf({ success: 'User saved.' }),
-    ]
-    assert.equal(second.success, first.success)
-    assert.isAbove(second.at!, first.at!)
-    assert.deepEqual(await flashOf({}), { error: null, success: null, at: null })
   })
 
   test('filters in brackets lose the unusable one', async ({ client }) => {
