@@ -3,7 +3,7 @@ import { usePage } from '@inertiajs/react'
 import { createContext, use, useMemo, useState, type PropsWithChildren } from 'react'
 import type { Data } from '@generated/data'
 
-/** What every page has. `errors` and `flash` tell of one request: `usePage` has them. */
+/** What every page has, without `errors` and `flash`, which belong to one request and are read with `usePage`. */
 type SharedProps = Omit<Data.SharedProps, 'errors' | 'flash'>
 type PageComponent = Pick<Page, 'component' | 'version'>
 

@@ -10,7 +10,8 @@ type Shortcut = {
 
 const TYPING = 'input, textarea, select, [contenteditable]'
 
-/** Ignores keys typed into a field. */
+/** Ignores keys typed into a field, and those that something else has used: a menu may have the same shortcut as the
+ * page below it. */
 export function useShortcut(
   { key, withCommand = false, inDialogs = false }: Shortcut,
   act: () => void
@@ -21,6 +22,7 @@ export function useShortcut(
   })
   useEffect(() => {
     function listen(event: KeyboardEvent) {
+      if (event.defaultPrevented) return
       const hasCommand = event.ctrlKey || event.metaKey
       if (event.key.toLowerCase() !== key || hasCommand !== withCommand || event.altKey) return
       if (event.target instanceof Element && event.target.closest(TYPING)) return

@@ -125,6 +125,32 @@ test('its keys are left alone while somebody types', async () => {
   await waitFor(() => expect(screen.queryByTestId('shortcuts')).toBeNull())
 })
 
+test('its keys open one, also where a menu over the page has its button too', async () => {
+  const user = await show(() => (
+    <>
+      <Commands />
+      <Commands onFollow={() => {}} />
+    </>
+  ))
+  await user.keyboard('?')
+  await screen.findByText('Go to the list’s search field')
+  expect(screen.getAllByTestId('shortcuts')).toHaveLength(1)
+})
+
+test('a command that leads elsewhere tells the menu that holds its button, the list of keys does not', async () => {
+  const onFollow = vi.fn()
+  const user = await show(() => <Commands onFollow={onFollow} />)
+  await user.keyboard('{Control>}k{/Control}')
+  await user.click(await screen.findByRole('option', { name: /Keyboard shortcuts/ }))
+  await screen.findByText('Go to the list’s search field')
+  expect(onFollow).not.toHaveBeenCalled()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByTestId('shortcuts')).toBeNull())
+  await user.keyboard('{Control>}k{/Control}')
+  await user.click(await screen.findByRole('option', { name: /Pricing/ }))
+  expect(onFollow).toHaveBeenCalledOnce()
+})
+
 test('a credit is spent only after a question, and what needs an unlock is not offered before', async () => {
   const project = aProject({
     contact_access: 'unlockable',

@@ -23,7 +23,7 @@ type CommandDialogProps = {
   /** Null while no project is open. */
   project: ProjectCommands | null
   onClose: () => void
-  /** A command is run that leads elsewhere. */
+  /** A command was chosen that leads elsewhere. */
   onFollow?: () => void
   onShortcuts: () => void
 }
@@ -48,7 +48,7 @@ export function CommandDialog({ project, onClose, onFollow, onShortcuts }: Comma
     if (!command) return
     if (!command.staysOpen) {
       onClose()
-      if (command.run !== onShortcuts) onFollow?.()
+      onFollow?.()
     }
     command.run()
   }
@@ -147,7 +147,13 @@ function useGroups({ text, project, isChoosingStage, onStages, onShortcuts }: Ch
 
   const toStages = { id: 'stages', label: 'Set the sales stage', run: onStages, staysOpen: true }
   const actions = [...project.actions, ...(project.stages.length > 0 ? [toStages] : [])]
-  const help = { id: 'shortcuts', label: 'Keyboard shortcuts', keys: ['?'], run: onShortcuts }
+  const help = {
+    id: 'shortcuts',
+    label: 'Keyboard shortcuts',
+    keys: ['?'],
+    run: onShortcuts,
+    staysOpen: true,
+  }
   const offered: CommandGroup[] = isChoosingStage
     ? [{ title: 'Sales stages', commands: matching(project.stages, text) }]
     : [

@@ -10,21 +10,20 @@ import { lazyPart } from '~/components/ui/lazy/lazyPart'
 const CommandMenu = lazyPart(() => import('./CommandMenu'))
 const ShortcutList = lazyPart(() => import('./ShortcutList'))
 
-/** `onFollow` is called with each command that is run, by a menu whose keys are those of the page behind it. */
-type CommandsProps = { onFollow?: () => void }
+type CommandsProps = {
+  /** A command was chosen that leads elsewhere. */
+  onFollow?: () => void
+}
 
 /** Members of wide screens see a field. Menu and shortcuts load as separate bundles. */
 export function Commands({ onFollow }: CommandsProps) {
   const { viewer } = useSharedProps()
   const [open, setOpen] = useState<'menu' | 'shortcuts' | null>(null)
   const show = (wanted: 'menu' | 'shortcuts') => setOpen((current) => current ?? wanted)
-  const showByKey = (wanted: 'menu' | 'shortcuts') => {
-    if (!onFollow) show(wanted)
-  }
   const close = () => setOpen(null)
   useFocusBack(open !== null)
-  useShortcut({ key: 'k', withCommand: true, inDialogs: true }, () => showByKey('menu'))
-  useShortcut({ key: '?', inDialogs: true }, () => showByKey('shortcuts'))
+  useShortcut({ key: 'k', withCommand: true, inDialogs: true }, () => show('menu'))
+  useShortcut({ key: '?', inDialogs: true }, () => show('shortcuts'))
 
   return (
     <>

@@ -5,7 +5,7 @@ export type Command = {
   /** That does the same without the menu. */
   keys?: string[]
   run: () => void
-  /** Leads to other lines instead of closing the menu. */
+  /** Puts something else in the menu’s place. */
   staysOpen?: boolean
 }
 

@@ -1,6 +1,6 @@
 import { useDeferredValue, type PropsWithChildren } from 'react'
 
-/** Drawn a moment after what surrounds it, which is shown meanwhile. */
+/** Draws its children a moment later, so that what stands around them is shown first. */
 export function Deferred({ children }: PropsWithChildren) {
   const isDue = useDeferredValue(true, false)
   return isDue && children
