@@ -11,7 +11,10 @@ const UNNAMED = [
   /^(email_|verify_email|reset_password|forgot_password|security_txt|settings)/,
   /^(sites\.|site_(changes|deletions|details|records|statuses|views)|siteDelete|accounts|agreements)/,
   /^(objections|enquiries|map\.clusters|neighbours|calls|places|unlocks|removeNote|ajaxRequest)/,
-  /^((my_)?projects\.(list|export)|insights\.export|(login|register)\.store|alerts)/,
+  /^((my_)?projects\.(list|export)|insights\.export|(login|register)\.store|alerts|logout)/,
+  /^(home|book_demo|terms|privacy|gdpr|accessibility|live_sites|card|map_pictures|street_tiles)/,
+  /^(site\.card|contractors\.(find|none|people)|reminders\.(index|update))/,
+  /^saved_filters\.(index|store|show|update|destroy)/,
 ]
 
 /** Folders of controllers and transformers that their names do not repeat. */
