@@ -5,7 +5,7 @@ import type { Data } from '@generated/data'
 
 /** What every page has, without `errors` and `flash`, which belong to one request and are read with `usePage`. */
 type SharedProps = Omit<Data.SharedProps, 'errors' | 'flash'>
-type PageComponent = Pick<Page, 'component' | 'version'>
+type CurrentPage = Pick<Page, 'component' | 'version'> & { path: string }
 
 const NAMES = Object.keys({
   viewer: true,
@@ -25,18 +25,19 @@ const NAMES = Object.keys({
 } satisfies Record<keyof SharedProps, true>) as (keyof SharedProps)[]
 
 const SharedPropsContext = createContext<SharedProps | null>(null)
-const PageComponentContext = createContext<PageComponent | null>(null)
+const CurrentPageContext = createContext<CurrentPage | null>(null)
 
 /** A visit that loads a part of a page leaves these as they are, so their readers need not be drawn again. */
 export function SharedPropsProvider({ children }: PropsWithChildren) {
-  const { component, version, props } = usePage<Data.SharedProps>()
+  const { component, version, url, props } = usePage<Data.SharedProps>()
   const [shared, setShared] = useState(() => sharedOf(props))
   if (NAMES.some((name) => shared[name] !== props[name])) setShared(sharedOf(props))
-  const page = useMemo(() => ({ component, version }), [component, version])
+  const [path] = url.split(/[?#]/)
+  const page = useMemo(() => ({ component, version, path }), [component, version, path])
   return (
-    <PageComponentContext value={page}>
+    <CurrentPageContext value={page}>
       <SharedPropsContext value={shared}>{children}</SharedPropsContext>
-    </PageComponentContext>
+    </CurrentPageContext>
   )
 }
 
@@ -48,7 +49,7 @@ export function useSharedProps(): SharedProps {
   return use(SharedPropsContext)!
 }
 
-/** The component of the page, and the version of the assets. */
-export function usePageComponent(): PageComponent {
-  return use(PageComponentContext)!
+/** Which page it is, by its component and its address without query and anchor, and the version of its assets. */
+export function useCurrentPage(): CurrentPage {
+  return use(CurrentPageContext)!
 }

@@ -1,13 +1,14 @@
-import { Link, usePage } from '@inertiajs/react'
+import { Link } from '@inertiajs/react'
 import { useEffect, useRef, type PropsWithChildren } from 'react'
+import { useCurrentPage } from '~/hooks/useSharedProps'
 import { cx } from '~/lib/cx'
 import { adminTabs, isActive } from '~/lib/navigation'
 import { SiteLayout } from './SiteLayout'
 
 export function AdminLayout({ children }: PropsWithChildren) {
-  const { url } = usePage()
+  const { path } = useCurrentPage()
   const bar = useRef<HTMLElement>(null)
-  const current = adminTabs.find((tab) => isActive(tab, url))?.href
+  const current = adminTabs.find((tab) => isActive(tab, path))?.href
 
   // On a phone the bar is wider than the screen, so the current tab scrolls to its middle.
   useEffect(() => {

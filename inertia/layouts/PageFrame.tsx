@@ -3,7 +3,7 @@ import { useEffect, type PropsWithChildren, type ReactNode } from 'react'
 import { lazyDialog } from '~/components/ui/lazy/lazyDialog'
 import { useMemberChoice } from '~/hooks/useMemberChoice'
 import { useMediaQuery } from '~/hooks/useMediaQuery'
-import { usePageComponent, useSharedProps } from '~/hooks/useSharedProps'
+import { useCurrentPage, useSharedProps } from '~/hooks/useSharedProps'
 import { useSidebar } from '~/hooks/useSidebar'
 import { cx } from '~/lib/cx'
 
@@ -39,7 +39,7 @@ export function PageFrame({
   children,
 }: PageFrameProps) {
   const { setSidebar, drawerOpen, setDrawerOpen } = useSidebar()
-  const [fold, setFold] = useMemberChoice(`sidebar-${usePageComponent().component}-${view}`)
+  const [fold, setFold] = useMemberChoice(`sidebar-${useCurrentPage().component}-${view}`)
   const isFolded = fold === 'folded'
   const foldLabel = `${isFolded ? 'Show' : 'Hide'} ${sidebarTitle}`
   const wide = useMediaQuery('(min-width: 1024px)', !useSharedProps().drawnForPhone)

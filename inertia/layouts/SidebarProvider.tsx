@@ -1,12 +1,12 @@
-import { usePage } from '@inertiajs/react'
 import { useMemo, useState, type PropsWithChildren } from 'react'
+import { useCurrentPage } from '~/hooks/useSharedProps'
 import { SidebarContext, type SidebarState } from '~/hooks/useSidebar'
 
 /** Of the list, whose button the server draws; the page says more once its scripts run. */
 const FILTERS = { title: 'Filters', count: 0, hasBar: true }
 
 export function SidebarProvider({ children }: PropsWithChildren) {
-  const { component } = usePage()
+  const { component } = useCurrentPage()
   const [sidebar, setSidebar] = useState<SidebarState['sidebar']>(
     component === 'Projects' ? FILTERS : null
   )

@@ -1,4 +1,4 @@
-import type { ComponentType, PropsWithChildren } from 'react'
+import { useMemo, type ComponentType, type PropsWithChildren } from 'react'
 import { SignInProvider } from '~/components/auth/SignInProvider'
 import { contractorOver } from '~/components/contractors/contractorOver'
 import { lazyPart } from '~/components/ui/lazy/lazyPart'
@@ -22,6 +22,23 @@ import { VisitFailures } from '~/layouts/notices/VisitFailures'
 const ContractorOver = lazyPart(() => import('~/components/contractors/ContractorOver'))
 const ChatWidget = lazyPart(() => import('~/layouts/notices/ChatWidget'))
 
+// The same elements for every page, so that a visit does not draw them again.
+const ABOVE = (
+  <>
+    <DemoNotice />
+    <Ticker />
+    <Header />
+    <Offline />
+  </>
+)
+const NOTICES = (
+  <>
+    <Toasts />
+    <PageAnnouncer />
+    <VisitFailures />
+  </>
+)
+
 type SiteLayoutProps = PropsWithChildren<{ footer?: ComponentType }>
 
 export function SiteLayout({ children, footer: Foot = Footer }: SiteLayoutProps) {
@@ -29,6 +46,7 @@ export function SiteLayout({ children, footer: Foot = Footer }: SiteLayoutProps)
   const { chatWidget } = app
   const hasContractor = useWasOpened(useStore(contractorOver) !== null)
   const isCovered = useStore(isSplitOpen)
+  const foot = useMemo(() => <Foot />, [Foot])
   return (
     <SignInProvider>
       <SidebarProvider>
@@ -39,10 +57,7 @@ export function SiteLayout({ children, footer: Foot = Footer }: SiteLayoutProps)
           Skip to content
         </a>
         <AuthTransitionGuard hasTabs={viewer !== null}>
-          <DemoNotice />
-          <Ticker />
-          <Header />
-          <Offline />
+          {ABOVE}
           <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
             <div ref={setSplitPlace} />
             <div
@@ -59,15 +74,13 @@ export function SiteLayout({ children, footer: Foot = Footer }: SiteLayoutProps)
             </div>
           </main>
           <div inert={isCovered} aria-hidden={isCovered || undefined}>
-            <Foot />
+            {foot}
           </div>
           <div aria-hidden="true" className="h-(--tab-bar-height) shrink-0" />
         </AuthTransitionGuard>
         {hasContractor && <ContractorOver />}
         {chatWidget && <ChatWidget chatWidget={chatWidget} />}
-        <Toasts />
-        <PageAnnouncer />
-        <VisitFailures />
+        {NOTICES}
       </SidebarProvider>
     </SignInProvider>
   )

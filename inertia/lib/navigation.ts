@@ -65,8 +65,7 @@ const UNDER: Record<string, string[]> = {
 }
 
 /** Home only matches itself; other links include everything below them. */
-export function isActive(item: NavigationItem, url: string): boolean {
-  const path = url.split(/[?#]/)[0]
+export function isActive(item: NavigationItem, path: string): boolean {
   if (item.href === '/') return path === '/'
   return [item.href, ...(UNDER[item.href] ?? [])].some(
     (page) => path === page || path.startsWith(`${page}/`)

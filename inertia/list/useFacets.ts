@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { usePageComponent, useSharedProps } from '~/hooks/useSharedProps'
+import { useCurrentPage, useSharedProps } from '~/hooks/useSharedProps'
 import { useStore } from '~/lib/store'
 import type { Counts, SiteListControls } from './useSiteList'
 
@@ -10,7 +10,7 @@ export function useFacets(
   { facets, savedFilterMatches }: Counts
 ) {
   const { viewer } = useSharedProps()
-  const { component, version } = usePageComponent()
+  const { component, version } = useCurrentPage()
   const kept = useStore(counts)
   const known = facets ?? kept.facets ?? undefined
   const isMissing = viewer !== null && place.hasFacets && !known

@@ -1,7 +1,7 @@
 import { useMemo, type PropsWithChildren } from 'react'
 import { router } from '@inertiajs/react'
 import { usePopups } from './usePopups'
-import { usePageComponent } from '~/hooks/useSharedProps'
+import { useCurrentPage } from '~/hooks/useSharedProps'
 import { useWasOpened } from '~/hooks/useWasOpened'
 import { SignInContext, type SignIn } from '~/hooks/useSignIn'
 import { trialPath } from '~/lib/navigation'
@@ -28,7 +28,7 @@ function afterOpenPicker(open: () => void) {
 export function SignInProvider({ children }: PropsWithChildren) {
   const { popup, setPopup } = usePopups()
   const wasOpened = useWasOpened(popup !== null)
-  const isForm = FORM_PAGES.includes(usePageComponent().component)
+  const isForm = FORM_PAGES.includes(useCurrentPage().component)
   const controls = useMemo<SignIn>(
     () => ({
       openLogin: () => (isForm ? router.visit('/login') : afterOpenPicker(() => setPopup('login'))),

@@ -1,5 +1,5 @@
 import { router, usePage } from '@inertiajs/react'
-import { useSharedProps } from '~/hooks/useSharedProps'
+import { useCurrentPage, useSharedProps } from '~/hooks/useSharedProps'
 import { headerLinks, isActive } from '~/lib/navigation'
 import { useStore } from '~/lib/store'
 import { closeContractorOver, contractorOver } from './contractorOver'
@@ -8,10 +8,11 @@ import { LazyContractorPanel } from './LazyContractorPanel'
 /** Over any page but the list of contractors, which has its own. */
 export default function ContractorOver() {
   const { component, props, url } = usePage<{ project?: { name: string | null } | null }>()
+  const { path } = useCurrentPage()
   const { can } = useSharedProps()
   const name = useStore(contractorOver)
   const isShown = can.openContractors && component !== 'Contractors'
-  const { label = 'Back', href } = headerLinks.find((link) => isActive(link, url)) ?? {}
+  const { label = 'Back', href } = headerLinks.find((link) => isActive(link, path)) ?? {}
   const project = props.project?.name
   const close = { label: project ?? label, go: closeContractorOver }
   const list = { label, go: () => router.visit(`${href ?? '/'}?${queryOf(url)}`) }

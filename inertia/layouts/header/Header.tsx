@@ -1,10 +1,10 @@
 import { Bars3Icon } from '@heroicons/react/24/outline'
-import { Link, usePage } from '@inertiajs/react'
+import { Link } from '@inertiajs/react'
 import { useState } from 'react'
 import { Logo } from '~/components/brand/Logo'
 import { Commands } from '~/components/commands/Commands'
 import { IconButton } from '~/components/ui/IconButton'
-import { useSharedProps } from '~/hooks/useSharedProps'
+import { useCurrentPage, useSharedProps } from '~/hooks/useSharedProps'
 import { useSidebar } from '~/hooks/useSidebar'
 import { useIsPhoneFrame } from '~/hooks/useIsPhoneFrame'
 import { cx } from '~/lib/cx'
@@ -27,7 +27,7 @@ const MobileMenu = lazyDialog(
 
 export function Header() {
   const { viewer } = useSharedProps()
-  const { url, component } = usePage()
+  const { component, path } = useCurrentPage()
   const { sidebar } = useSidebar()
   const [menuOpen, setMenuOpen] = useState(false)
   const isPhone = useIsPhoneFrame()
@@ -61,7 +61,7 @@ export function Header() {
               item={item}
               className={cx(
                 'inline-flex h-10 items-center rounded-control px-2 font-semibold whitespace-nowrap transition-colors xl:px-3.5 xl:text-[0.9375rem]',
-                isActive(item, url)
+                isActive(item, path)
                   ? 'bg-sunken text-ink'
                   : 'text-muted hover:bg-sunken hover:text-ink'
               )}

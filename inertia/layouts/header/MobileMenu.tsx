@@ -1,9 +1,9 @@
-import { Link, usePage } from '@inertiajs/react'
+import { Link } from '@inertiajs/react'
 import { Logo } from '~/components/brand/Logo'
 import { Commands } from '~/components/commands/Commands'
 import { SidePanel } from '~/components/ui/dialogs/SidePanel'
 import { Button } from '~/components/ui/Button'
-import { useSharedProps } from '~/hooks/useSharedProps'
+import { useCurrentPage, useSharedProps } from '~/hooks/useSharedProps'
 import { cx } from '~/lib/cx'
 import { NavigationLink } from './NavigationLink'
 import { accountPath, adminPath, headerLinks, isActive } from '~/lib/navigation'
@@ -19,7 +19,7 @@ type MobileMenuProps = { open: boolean; onClose: () => void }
 /** Below 1024 px. */
 export default function MobileMenu({ open, onClose }: MobileMenuProps) {
   const { viewer, can } = useSharedProps()
-  const { url } = usePage()
+  const { path } = useCurrentPage()
 
   return (
     <SidePanel
@@ -71,7 +71,7 @@ export default function MobileMenu({ open, onClose }: MobileMenuProps) {
             onFollow={onClose}
             className={cx(
               entryClass,
-              isActive(item, url) ? 'bg-sunken text-ink' : 'text-muted hover:bg-sunken'
+              isActive(item, path) ? 'bg-sunken text-ink' : 'text-muted hover:bg-sunken'
             )}
           />
         ))}

@@ -1,6 +1,6 @@
-import { Link, usePage } from '@inertiajs/react'
+import { Link } from '@inertiajs/react'
 import type { MouseEvent } from 'react'
-import { useSharedProps } from '~/hooks/useSharedProps'
+import { useCurrentPage, useSharedProps } from '~/hooks/useSharedProps'
 import { useSignIn } from '~/hooks/useSignIn'
 import { isActive, type NavigationItem } from '~/lib/navigation'
 
@@ -9,7 +9,7 @@ type NavigationLinkProps = { item: NavigationItem; className?: string; onFollow?
 /** Members' pages ask visitors to log in first. */
 export function NavigationLink({ item, className, onFollow }: NavigationLinkProps) {
   const { viewer } = useSharedProps()
-  const { url } = usePage()
+  const { path } = useCurrentPage()
   const { openLogin } = useSignIn()
 
   function follow(event: MouseEvent) {
@@ -23,7 +23,7 @@ export function NavigationLink({ item, className, onFollow }: NavigationLinkProp
     <Link
       href={item.href}
       onClick={follow}
-      aria-current={isActive(item, url) ? 'page' : undefined}
+      aria-current={isActive(item, path) ? 'page' : undefined}
       className={className}
     >
       {item.label}

@@ -4,11 +4,12 @@ import {
   BuildingOffice2Icon as BuildingSolid,
   HomeIcon as HomeSolid,
 } from '@heroicons/react/24/solid'
-import { Link, usePage } from '@inertiajs/react'
+import { Link } from '@inertiajs/react'
 import { useState } from 'react'
 import { ReminderBell } from '~/components/reminders/ReminderBell'
 import { headerLinks, isActive } from '~/lib/navigation'
 import { cx } from '~/lib/cx'
+import { useCurrentPage } from '~/hooks/useSharedProps'
 import { useSidebar } from '~/hooks/useSidebar'
 import { FiltersButton } from '~/components/filters/FiltersButton'
 import MobileMenu from './MobileMenu'
@@ -25,7 +26,7 @@ const TAB =
 
 /** A member's way about below 768 px, within reach of the thumb. */
 export default function TabBar() {
-  const { url } = usePage()
+  const { path } = useCurrentPage()
   const [isOpen, setOpen] = useState(false)
   const { sidebar } = useSidebar()
   return (
@@ -39,7 +40,7 @@ export default function TabBar() {
         className="fixed inset-x-0 bottom-0 z-30 grid h-(--tab-bar-height) grid-cols-5 border-t border-line bg-surface"
       >
         {[HOME, PROJECTS, MINE].map((item, at) => {
-          const isHere = isActive(item, url)
+          const isHere = isActive(item, path)
           const Icon = ICONS[at][isHere ? 1 : 0]
           return (
             <Link
