@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { ClockIcon } from '@heroicons/react/16/solid'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { useSignIn } from '~/hooks/useSignIn'
@@ -14,7 +15,7 @@ const LOOK =
   'mr-1 inline-flex h-8 min-w-8 items-center justify-center gap-1.5 rounded-control px-1.5 text-[0.8125rem] font-medium whitespace-nowrap text-muted hover:bg-sunken hover:text-ink'
 
 /** Asks visitors to log in. */
-export function RecentViews({ onOpen }: RecentViewsProps) {
+export const RecentViews = memo(function Views({ onOpen }: RecentViewsProps) {
   const { viewer } = useSharedProps()
   const { openLogin } = useSignIn()
   const label = (
@@ -31,4 +32,4 @@ export function RecentViews({ onOpen }: RecentViewsProps) {
     )
   }
   return <RecentViewsMenu button={label} look={LOOK} onOpen={onOpen} />
-}
+})

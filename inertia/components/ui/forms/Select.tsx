@@ -1,17 +1,24 @@
 import { ChevronDownIcon } from '@heroicons/react/20/solid'
+import { memo } from 'react'
 import { cx } from '~/lib/cx'
 import { lazyPart } from '~/components/ui/lazy/lazyPart'
+import { useStableCallback } from '~/hooks/useStableCallback'
 import { controlClass, labelClass } from './field'
 import type { SelectProps } from './SelectList'
 
-const SelectList = lazyPart(() => import('./SelectList'), {
-  placeholder: (props) => <ClosedSelect {...props} />,
-})
+/** Drawn again only when a text or value changes: its hooks take longer than the rest of a toolbar. */
+const SelectList = memo(
+  lazyPart(() => import('./SelectList'), {
+    placeholder: (props) => <ClosedSelect {...props} />,
+  }),
+  (before, now) => JSON.stringify(before) === JSON.stringify(now)
+)
 
 /** Shows the value until the bundle with the list arrives. */
 export function Select<T extends string | number>(props: SelectProps<T>) {
+  const onChange = useStableCallback(props.onChange)
   // A lazy component loses the type of its values.
-  return <SelectList {...(props as unknown as SelectProps<string | number>)} />
+  return <SelectList {...({ ...props, onChange } as unknown as SelectProps<string | number>)} />
 }
 
 function ClosedSelect<T extends string | number>(props: SelectProps<T>) {
