@@ -75,16 +75,12 @@ export function ProjectResults({
             <EmptyProjects {...{ list, suggestions }} />
           </div>
         ) : view === 'timeline' ? (
-          <LazyTimeline
-            {...{ rows, list, onOpen }}
-            total={meta.total}
-            hrefOf={(id) => place.path(state, id)}
-          />
+          <LazyTimeline {...{ rows, list, onOpen }} total={meta.total} hrefOf={list.hrefOf} />
         ) : (
           <ProjectRows
             rows={rows}
             divider={newSince(rows, meta.current_page, state, earlierVisit)}
-            hrefOf={(id) => place.path(state, id)}
+            hrefOf={list.hrefOf}
             onOpen={onOpen}
             hasStages={own !== undefined || canSelect}
             selection={canSelect ? selection : undefined}
