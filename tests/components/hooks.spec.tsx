@@ -1,9 +1,9 @@
 import { router } from '@inertiajs/react'
 import { act, fireEvent, renderHook, screen, waitFor } from '@testing-library/react'
-import { memo, useEffect, useRef, useState, type ComponentType } from 'react'
+import { memo, useLayoutEffect, useState, type ComponentType } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { useDebouncedCallback } from '~/hooks/useDebouncedCallback'
-import { useProgressiveRows } from '~/components/ui/lazy/progressiveRows'
+import { useRecycledRows } from '~/components/ui/lazy/recycledRows'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { useRetry } from '~/hooks/useRetry'
 import { useStableCallback } from '~/hooks/useStableCallback'
@@ -174,44 +174,55 @@ test('useDebouncedCallback calls once with the last words, at once when flushed,
 })
 
 const rowsOf = (from: number, to: number) =>
-  Array.from({ length: to - from }, (_, at) => ({ ID: from + at }))
+  Array.from({ length: to - from }, (_, at) => ({ site: { ID: from + at } }))
 
-function Pieces() {
-  const [shown, setShown] = useState(rowsOf(1, 51))
-  const drawn = useProgressiveRows(shown)
-  const seen = useRef<number[]>([])
-  useEffect(() => void seen.current.push(drawn), [drawn])
+/** How often each row was drawn, with the ids together that one commit showed. */
+const commits: string[] = []
+
+function Recycled() {
+  const [rows, setRows] = useState(rowsOf(1, 6))
+  const shown = useRecycledRows(rows, 2)
+  useLayoutEffect(() => void commits.push(shown.map(({ site }) => site.ID).join()))
   return (
     <>
-      <output>{drawn}</output>
-      <button onClick={() => setShown(rowsOf(2, 50))}>Without the ends</button>
-      <button onClick={() => setShown([])}>None</button>
-      <button
-        onClick={() => {
-          seen.current = []
-          setShown(rowsOf(51, 101))
-        }}
-      >
-        Others
-      </button>
-      <button onClick={(event) => (event.currentTarget.title = seen.current.join())}>Seen</button>
+      <ul>
+        {shown.map(({ key, site }) => (
+          <li key={key}>{site.ID}</li>
+        ))}
+      </ul>
+      <button onClick={() => setRows(rowsOf(2, 5))}>Without the ends</button>
+      <button onClick={() => setRows(rowsOf(51, 56))}>Others</button>
+      <button onClick={() => setRows([...rowsOf(1, 3), ...rowsOf(51, 54)])}>Mixed</button>
     </>
   )
 }
 
-test('useProgressiveRows draws rows in pieces where they take the place of all others', async () => {
-  const user = await show(Pieces, { props: {} })
+test('useRecycledRows gives new rows the elements of those that they replace, and rows that stay their own', async () => {
+  const user = await show(Recycled, { props: {} })
   const press = (name: string) => user.click(screen.getByRole('button', { name }))
-  const drawn = () => screen.getByRole('status').textContent
-  expect(drawn()).toBe('Infinity')
-  await press('Without the ends')
-  expect(drawn()).toBe('Infinity')
-  await press('None')
+  const elements = () => screen.getAllByRole('listitem')
+  const first = elements()
+  expect(first.map(({ textContent }) => textContent)).toEqual(['1', '2', '3', '4', '5'])
+
+  commits.length = 0
   await press('Others')
-  await waitFor(() => expect(drawn()).toBe('Infinity'))
-  await press('Seen')
-  const seen = screen.getByRole('button', { name: 'Seen' }).title
-  expect(seen).toBe('5,10,15,20,25,30,35,40,45,50,Infinity')
+  await waitFor(() => expect(elements().at(-1)?.textContent).toBe('55'))
+  expect(elements()).toEqual(first)
+  expect(commits.filter((ids, at) => ids !== commits[at - 1])).toEqual([
+    '51,52,3,4,5',
+    '51,52,53,54,55',
+  ])
+
+  await press('Mixed')
+  const mixed = elements()
+  expect(mixed.map(({ textContent }) => textContent)).toEqual(['1', '2', '51', '52', '53'])
+  expect(mixed.slice(2)).toEqual(first.slice(0, 3))
+  expect(first).not.toContain(mixed[0])
+
+  await press('Without the ends')
+  const [two, ...rest] = elements()
+  expect(two).toBe(mixed[1])
+  expect(rest.map(({ textContent }) => textContent)).toEqual(['3', '4'])
 })
 
 /** Shows a part on a page whose button asks the server again; answers what asks, and waits for the answer. */

@@ -6,6 +6,7 @@ import { TONES } from '~/components/projects/periodTones'
 import { ViewButton } from '~/components/projects/ProjectButtons'
 import { moveBetweenRows } from '~/components/projects/list/ProjectTable'
 import { useProgressiveRows } from '~/components/ui/lazy/progressiveRows'
+import { useRecycledRows } from '~/components/ui/lazy/recycledRows'
 import { cx } from '~/lib/cx'
 import { ProjectLines } from './ProjectLines'
 
@@ -24,7 +25,8 @@ const ROW_HEIGHT = 88
 /** The list beside the map, 88 pixels a row, on phones 104. */
 export function MapRows({ rows, hrefOf, onOpen, litId, onLight }: MapRowsProps) {
   const axis = usePeriodAxis()
-  const drawn = useProgressiveRows(rows)
+  const drawn = useProgressiveRows(rows.length)
+  const items = useRecycledRows(rows.map((site) => ({ site, href: hrefOf(site.ID) })))
   return (
     <ul
       style={{ ...axisLines(axis), minHeight: drawn < rows.length ? rows.length * ROW_HEIGHT : 0 }}
@@ -33,13 +35,8 @@ export function MapRows({ rows, hrefOf, onOpen, litId, onLight }: MapRowsProps) 
       onMouseLeave={() => onLight(null)}
       onBlur={() => onLight(null)}
     >
-      {rows.slice(0, drawn).map((site) => (
-        <MapRow
-          key={site.ID}
-          {...{ site, axis, onOpen, onLight }}
-          href={hrefOf(site.ID)}
-          isLit={site.ID === litId}
-        />
+      {items.slice(0, drawn).map(({ key, site, href }) => (
+        <MapRow key={key} {...{ site, axis, href, onOpen, onLight }} isLit={site.ID === litId} />
       ))}
     </ul>
   )

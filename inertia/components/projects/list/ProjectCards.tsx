@@ -5,6 +5,7 @@ import { distanceLabel } from '#shared/places/area'
 import { formatPounds } from '#shared/sites/money'
 import { Badge } from '~/components/ui/Badge'
 import { useProgressiveRows } from '~/components/ui/lazy/progressiveRows'
+import { useRecycledRows } from '~/components/ui/lazy/recycledRows'
 import { cx } from '~/lib/cx'
 import { placeOf } from '~/lib/format'
 import { TONES } from '~/components/projects/periodTones'
@@ -22,6 +23,9 @@ import { RowCheckbox } from '~/components/tables/RowCheckbox'
 import { hasShift } from '~/components/tables/useSelection'
 import { StagePicker } from './StagePicker'
 
+/** More than a phone shows. */
+const ON_SCREEN = 6
+
 const CARD_HEIGHT_REM = 8.75
 
 /** Cards outside the window are not laid out. Their placeholder is as high, or Back would scroll to another card. */
@@ -29,8 +33,8 @@ const OFFSCREEN = '[contain-intrinsic-block-size:auto_8.75rem] [content-visibili
 
 export function ProjectCards({ rows, divider, ...list }: ProjectListProps) {
   const axis = usePeriodAxis()
-  const drawn = useProgressiveRows(rows)
-  const item = itemOf(list)
+  const drawn = useProgressiveRows(rows.length)
+  const items = useRecycledRows(rows.map(itemOf(list)), ON_SCREEN)
   return (
     <ul
       style={{
@@ -40,12 +44,12 @@ export function ProjectCards({ rows, divider, ...list }: ProjectListProps) {
       className="@container/axis space-y-[7px]"
       onKeyDown={moveBetweenRows}
     >
-      {rows.slice(0, drawn).map((site, at) => {
+      {items.slice(0, drawn).map(({ key, ...item }, at) => {
         const hasDivider = divider?.at === at
         return (
-          <li key={site.ID} className={cx(!hasDivider && !list.own && OFFSCREEN)}>
+          <li key={key} className={cx(!hasDivider && !list.own && OFFSCREEN)}>
             {hasDivider && <NewSince {...divider} />}
-            <ProjectCard {...{ site, axis }} {...item(site)} />
+            <ProjectCard axis={axis} {...item} />
           </li>
         )
       })}

@@ -64,10 +64,11 @@ export type ProjectItemProps = Pick<
 
 /** Makes the props of a row or card from those of its list. */
 export function itemOf({ hrefOf, selection, ...list }: Omit<ProjectListProps, 'rows'>) {
-  return ({ ID }: Data.Site) => ({
+  return (site: Data.Site) => ({
     ...list,
-    href: hrefOf(ID),
-    isTicked: selection?.has(ID),
+    site,
+    href: hrefOf(site.ID),
+    isTicked: selection?.has(site.ID),
     onTick: selection?.toggle,
   })
 }

@@ -4,6 +4,7 @@ import type { MySort } from '#shared/sites/filters'
 import { NewSince } from './NewSince'
 import { type Column, itemOf, type ProjectListProps, ProjectRow } from './ProjectRow'
 import { AxisScale, axisLines, usePeriodAxis } from '~/components/projects/PeriodAxis'
+import { useRecycledRows } from '~/components/ui/lazy/recycledRows'
 import { SortHeader } from '~/components/tables/SortHeader'
 import { RowCheckbox } from '~/components/tables/RowCheckbox'
 import { controlNamed } from '~/lib/controls'
@@ -57,7 +58,7 @@ export function ProjectTable({
 }: ProjectTableProps) {
   const axis = usePeriodAxis(isPast)
   const { selection } = row
-  const item = itemOf(row)
+  const items = useRecycledRows(rows.map(itemOf(row)))
   return (
     <table
       data-testid={row.isDummy ? undefined : 'projects-table'}
@@ -107,8 +108,8 @@ export function ProjectTable({
         </tr>
       </thead>
       <tbody className="divide-y divide-line **:scroll-mt-40 **:scroll-mb-14">
-        {rows.map((site, at) => (
-          <Fragment key={site.ID}>
+        {items.map(({ key, ...item }, at) => (
+          <Fragment key={key}>
             {divider?.at === at && (
               <tr>
                 <td colSpan={(row.own?.columns ?? COLUMNS).length}>
@@ -116,7 +117,7 @@ export function ProjectTable({
                 </td>
               </tr>
             )}
-            <ProjectRow {...{ site, axis, isCompact }} {...item(site)} />
+            <ProjectRow {...{ axis, isCompact }} {...item} />
           </Fragment>
         ))}
       </tbody>

@@ -45,8 +45,8 @@ const ROWS_AT_A_TIME = 5
 /** A screen, and what a first scroll shows before the scripts run. */
 const ROWS_DRAWN_FOR_PHONE = 6
 
-/** How many to draw: a few more with every frame on a fresh page, and whenever all rows are replaced. */
-export function useProgressiveRows(rows: readonly { ID: number }[]): number {
+/** How many of the rows to draw: on a fresh page a few more with every frame. */
+export function useProgressiveRows(total: number): number {
   const isHydrated = useHydrated()
   const { drawnForPhone } = useSharedProps()
   const [count, setCount] = useState(() => {
@@ -54,25 +54,13 @@ export function useProgressiveRows(rows: readonly { ID: number }[]): number {
     return isHydrated && !isOnScreen.get() ? ROWS_AT_A_TIME : Infinity
   })
 
-  const ids = rows.map(({ ID }) => ID)
-  const [shown, setShown] = useState(ids)
-  const [isReplaced, setReplaced] = useState(false)
-  if (ids.length > 0 && ids.join() !== shown.join()) {
-    setShown(ids)
-    // What stays may have state and the focus.
-    if (!ids.some((id) => shown.includes(id))) {
-      setReplaced(true)
-      setCount(ROWS_AT_A_TIME)
-    }
-  }
-
   useEffect(() => {
     if (count === Infinity) return
     const frame = requestAnimationFrame(() =>
-      startTransition(() => setCount(count < rows.length ? count + ROWS_AT_A_TIME : Infinity))
+      startTransition(() => setCount(count < total ? count + ROWS_AT_A_TIME : Infinity))
     )
     return () => cancelAnimationFrame(frame)
-  }, [count, rows.length])
+  }, [count, total])
 
-  return isHydrated && !isProgressive && !isReplaced ? Infinity : count
+  return isHydrated && !isProgressive ? Infinity : count
 }
