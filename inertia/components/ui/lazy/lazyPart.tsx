@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
+import { startTransition, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { useHydrated } from '~/hooks/useHydrated'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { useIsOnScreen } from './progressiveRows'
@@ -47,36 +47,43 @@ export async function loadPhoneParts(): Promise<void> {
 
 /**
  * For bundles of their own and parts that need a window: only after the first paint, and on the server only where it
- * draws a member's phone. Retries forever: if it gave up, React would remove the page and everything typed in it.
+ * draws a member's phone. Retries forever: if it gave up, the part would never come. Without Suspense, which shows a
+ * placeholder for 300 ms or more, even for a bundle that has come.
  */
 export function lazyPart<Props extends object>(
   load: Load<Props>,
   { placeholder = null, onPhones = false }: Options<Props> = {}
 ) {
   let Loaded: ComponentType<Props> | null = null
-  /** Afterwards it is drawn at once, where React would first show a placeholder, for 300 ms or more. */
+  /** Afterwards it is drawn at once. */
   async function preload() {
     const part = await load()
     Loaded = part.default
     return part
   }
-  const Part = lazy<ComponentType<any>>(() => importWithRetry(preload))
   if (onPhones) phoneParts.push(async () => void (await importWithRetry(preload)))
 
   function LazyPart(props: Props) {
-    const waiting = typeof placeholder === 'function' ? placeholder(props) : placeholder
     const isOnScreen = useIsOnScreen()
     const isHydrated = useHydrated()
     const { drawnForPhone } = useSharedProps()
     // Visitors' pages have none of these, so what the server has loaded stays out of them.
-    const [isAtOnce] = useState(Loaded !== null && (isHydrated || drawnForPhone))
-    if (Loaded && isAtOnce) return <Loaded {...props} />
-    if (!isOnScreen) return waiting
-    return (
-      <Suspense fallback={waiting}>
-        <Part {...props} />
-      </Suspense>
-    )
+    const [Part, setPart] = useState(() => (isHydrated || drawnForPhone ? Loaded : null))
+
+    const isMissing = Part === null && isOnScreen
+    useEffect(() => {
+      if (!isMissing) return
+      let isGone = false
+      void importWithRetry(preload).then(() => {
+        if (!isGone) startTransition(() => setPart(() => Loaded))
+      })
+      return () => {
+        isGone = true
+      }
+    }, [isMissing])
+
+    if (Part) return <Part {...props} />
+    return typeof placeholder === 'function' ? placeholder(props) : placeholder
   }
   return Object.assign(LazyPart, { preload })
 }
