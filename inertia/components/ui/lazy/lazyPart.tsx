@@ -38,7 +38,7 @@ export async function importWithRetry<Loaded>(load: () => Promise<Loaded>): Prom
   }
 }
 
-const phoneParts: (() => Promise<void>)[] = []
+const phoneParts: (() => Promise<unknown>)[] = []
 
 /** Ends once all that the server draws for a member's phone can be drawn at once. */
 export async function loadPhoneParts(): Promise<void> {
@@ -61,7 +61,9 @@ export function lazyPart<Props extends object>(
     Loaded = part.default
     return part
   }
-  if (onPhones) phoneParts.push(async () => void (await importWithRetry(preload)))
+  let arrival: Promise<unknown> | null = null
+  const arrive = () => (arrival ??= importWithRetry(preload))
+  if (onPhones) phoneParts.push(arrive)
 
   function LazyPart(props: Props) {
     const isOnScreen = useIsOnScreen()
@@ -74,7 +76,7 @@ export function lazyPart<Props extends object>(
     useEffect(() => {
       if (!isMissing) return
       let isGone = false
-      void importWithRetry(preload).then(() => {
+      void arrive().then(() => {
         if (!isGone) startTransition(() => setPart(() => Loaded))
       })
       return () => {
