@@ -12,7 +12,8 @@ const UNNAMED = [
   /^(sites\.|site_(changes|deletions|details|records|statuses|views)|siteDelete|accounts|agreements)/,
   /^(objections|enquiries|map\.clusters|neighbours|calls|places|unlocks|removeNote|ajaxRequest)/,
   /^((my_)?projects\.(list|export)|insights\.export|(login|register)\.store|alerts|logout)/,
-  /^(home|book_demo|terms|privacy|gdpr|accessibility|live_sites|card|map_pictures|street_tiles)/,
+  /^(home|card|terms|privacy|gdpr|login|register|contact|insights|upgrades)$/,
+  /^(book_demo|accessibility|live_sites|map_pictures|street_tiles)/,
   /^(site\.card|contractors\.(find|none|people)|reminders\.(index|update))/,
   /^saved_filters\.(index|store|show|update|destroy)/,
 ]
