@@ -110,7 +110,7 @@ export default function ProjectMap({
             list={list}
             query={query}
             rows={rows}
-            hrefOf={(id) => mapPath(list.state, id)}
+            hrefOf={list.hrefOf}
             litId={litId}
             onOpen={panel.open}
             isHeld={panel.openId !== null}
@@ -143,7 +143,7 @@ export default function ProjectMap({
                 <Covered isCovered={panel.isCovering}>
                   <MapRows
                     rows={rows}
-                    hrefOf={(id) => mapPath(list.state, id)}
+                    hrefOf={list.hrefOf}
                     onOpen={panel.open}
                     litId={litMark}
                     onLight={light}

@@ -176,7 +176,7 @@ test('useDebouncedCallback calls once with the last words, at once when flushed,
 const rowsOf = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, at) => ({ site: { ID: from + at } }))
 
-/** How often each row was drawn, with the ids together that one commit showed. */
+/** The ids that each commit showed together. */
 const commits: string[] = []
 
 function Recycled() {

@@ -21,12 +21,17 @@ type MapRowsProps = {
 }
 
 const ROW_HEIGHT = 88
+/** More than the list shows at once. */
+const ON_SCREEN = 12
 
 /** The list beside the map, 88 pixels a row, on phones 104. */
 export function MapRows({ rows, hrefOf, onOpen, litId, onLight }: MapRowsProps) {
   const axis = usePeriodAxis()
   const drawn = useProgressiveRows(rows.length)
-  const items = useRecycledRows(rows.map((site) => ({ site, href: hrefOf(site.ID) })))
+  const items = useRecycledRows(
+    rows.map((site) => ({ site, href: hrefOf(site.ID) })),
+    ON_SCREEN
+  )
   return (
     <ul
       style={{ ...axisLines(axis), minHeight: drawn < rows.length ? rows.length * ROW_HEIGHT : 0 }}

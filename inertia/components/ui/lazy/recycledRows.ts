@@ -1,11 +1,16 @@
 import { useDeferredValue, useState } from 'react'
 
 type Row = { site: { ID: number } }
-type Keys = { ids: number[]; keys: number[]; next: number }
 
-const idsOf = (rows: readonly Row[]) => rows.map(({ site }) => site.ID)
-
-const areOthers = (ids: number[], before: number[]) => !ids.some((id) => before.includes(id))
+type Known<Drawn> = {
+  ids: number[]
+  keys: number[]
+  greatest: number
+  rows: readonly Drawn[]
+  /** The rows that the last page replaced, and how many pages there were. */
+  before: readonly Drawn[]
+  pages: number
+}
 
 /**
  * Each row with the key of its element. A row that stays keeps its element; where all are replaced, the new ones take
@@ -13,21 +18,28 @@ const areOthers = (ids: number[], before: number[]) => !ids.some((id) => before.
  * change together, those below as soon as the browser has time.
  */
 export function useRecycledRows<Drawn extends Row>(rows: readonly Drawn[], atOnce = Infinity) {
-  const ids = idsOf(rows)
-  const [known, setKnown] = useState<Keys>(() => ({ ids, keys: ids, next: Math.max(0, ...ids) }))
-  if (ids.join() !== known.ids.join()) setKnown(keysFor(ids, known))
+  const ids = rows.map(({ site }) => site.ID)
+  const [known, setKnown] = useState<Known<Drawn>>(() => ({
+    ids,
+    keys: ids,
+    greatest: Math.max(0, ...ids),
+    rows,
+    before: rows,
+    pages: 0,
+  }))
+  if (ids.join() !== known.ids.join()) setKnown(recycle(known, ids, rows))
 
-  const later = useDeferredValue(rows)
-  const isBehind = later !== rows && areOthers(ids, idsOf(later))
-  const shown = isBehind ? [...rows.slice(0, atOnce), ...later.slice(atOnce, rows.length)] : rows
-  return shown.map((row, at) => ({ ...row, key: known.keys[at] }))
+  const { keys, before, pages } = known
+  const isBehind = useDeferredValue(pages) !== pages
+  const shown = isBehind ? [...rows.slice(0, atOnce), ...before.slice(atOnce, rows.length)] : rows
+  return shown.map((row, at) => ({ ...row, key: keys[at] }))
 }
 
-function keysFor(ids: number[], known: Keys): Keys {
-  let { next } = known
-  const from = areOthers(ids, known.ids)
-    ? ids.map((_id, at) => at)
-    : ids.map((id) => known.ids.indexOf(id))
-  const keys = from.map((at) => known.keys[at] ?? (next += 1))
-  return { ids, keys, next }
+function recycle<Drawn>(known: Known<Drawn>, ids: number[], rows: readonly Drawn[]): Known<Drawn> {
+  let { greatest } = known
+  const areOthers = !ids.some((id) => known.ids.includes(id))
+  const places = ids.map((id, at) => (areOthers ? at : known.ids.indexOf(id)))
+  const keys = places.map((at) => known.keys[at] ?? (greatest += 1))
+  const pages = known.pages + Number(areOthers)
+  return { ids, keys, greatest, rows, before: known.rows, pages }
 }
