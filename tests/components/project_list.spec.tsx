@@ -263,3 +263,33 @@ test('a row is drawn again only when its project changes', async () => {
   act(() => projectChanged(2, { has_notes: true }))
   expect(drawn()).toEqual([2])
 })
+
+test.each([
+  ['cards', 390, 'project-card'],
+  ['rows', 1440, 'project-row'],
+])(
+  'the %s of the next page take the elements over, but no open list of stages',
+  async (_name, width, row) => {
+    inWindow(width)
+    const user = await showList({
+      url: '/projects?view=list&perPage=10',
+      can: { workOnAnyProject: true },
+    })
+    const rows = () => screen.getAllByTestId(row)
+    const stages = () => screen.findAllByTestId('stage-picker')
+    const before = { rows: rows(), stages: await stages() }
+    await user.click(screen.getAllByTestId('select-row')[1])
+    expect(before.rows.map(({ dataset }) => dataset.project)).toContain('10')
+
+    await user.click(screen.getByTestId('next-page'))
+    await waitFor(() => expect(rows().map(({ dataset }) => dataset.project)).toEqual(['11', '12']))
+    expect(rows()).toEqual(before.rows.slice(0, 2))
+    for (const list of await stages()) expect(before.stages).not.toContain(list)
+    const boxes = screen.getAllByTestId<HTMLInputElement>('select-row')
+    expect(boxes.map(({ checked }) => checked)).toEqual([false, false])
+    const links = rows().map((one) => one.querySelector('a')!.getAttribute('href'))
+    expect(links).toEqual(
+      ['/projects/11', '/projects/12'].map((path) => `${path}?page=2&perPage=10`)
+    )
+  }
+)
