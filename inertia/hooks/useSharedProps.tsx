@@ -49,7 +49,7 @@ export function useSharedProps(): SharedProps {
   return use(SharedPropsContext)!
 }
 
-/** Which page it is, by its component and its address without query and anchor, and the version of its assets. */
+/** The page’s component, its address without query and anchor, and the version of its assets. */
 export function useCurrentPage(): CurrentPage {
   return use(CurrentPageContext)!
 }

@@ -22,7 +22,7 @@ import { VisitFailures } from '~/layouts/notices/VisitFailures'
 const ContractorOver = lazyPart(() => import('~/components/contractors/ContractorOver'))
 const ChatWidget = lazyPart(() => import('~/layouts/notices/ChatWidget'))
 
-// The same elements for every page, so that a visit does not draw them again.
+// The same elements for every page: drawn again only for what they read themselves.
 const ABOVE = (
   <>
     <DemoNotice />

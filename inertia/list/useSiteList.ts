@@ -67,7 +67,7 @@ export function useSiteList(query: SiteListState, place: ListPlace = ALL_PROJECT
   return {
     place,
     state,
-    /** Of a project in the list that is shown, even while another loads. */
+    /** The address of a project in the list that is shown, even while another loads. */
     hrefOf: (id: number) => place.path(query, id),
     isLoading,
     change,
