@@ -268,7 +268,7 @@ test.each([
   ['cards', 390, 'project-card'],
   ['rows', 1440, 'project-row'],
 ])(
-  'the %s of the next page take the elements over, but no open list of stages',
+  'the %s of the next page take the elements over, but no list of stages that was touched',
   async (_name, width, row) => {
     inWindow(width)
     const user = await showList({
@@ -279,12 +279,17 @@ test.each([
     const stages = () => screen.findAllByTestId('stage-picker')
     const before = { rows: rows(), stages: await stages() }
     await user.click(screen.getAllByTestId('select-row')[1])
+    act(() => before.stages[1].focus())
+    expect(before.stages[1].childElementCount).toBeGreaterThan(1)
     expect(before.rows.map(({ dataset }) => dataset.project)).toContain('10')
 
     await user.click(screen.getByTestId('next-page'))
     await waitFor(() => expect(rows().map(({ dataset }) => dataset.project)).toEqual(['11', '12']))
     expect(rows()).toEqual(before.rows.slice(0, 2))
-    for (const list of await stages()) expect(before.stages).not.toContain(list)
+    const [untouched, touched] = await stages()
+    expect(untouched).toBe(before.stages[0])
+    expect(before.stages).not.toContain(touched)
+    expect(touched.childElementCount).toBe(1)
     const boxes = screen.getAllByTestId<HTMLInputElement>('select-row')
     expect(boxes.map(({ checked }) => checked)).toEqual([false, false])
     const links = rows().map((one) => one.querySelector('a')!.getAttribute('href'))

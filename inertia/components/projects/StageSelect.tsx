@@ -15,14 +15,22 @@ function openByKey(event: KeyboardEvent<HTMLSelectElement>) {
   if (opens) list.showPicker?.()
 }
 
-/** A native list, unseen over the badge. A page has fifty of them, so its choices are drawn when it is touched. */
+/** A native list, unseen over the badge. A page has fifty of them, so its choices are drawn when it is touched. Once
+ * touched it is made anew for another project, or an open list would choose for that one. */
 export default function StageSelect({ project }: { project: Staged }) {
   const { stage, change, isSaving } = useStage(project)
-  const [isTouched, setTouched] = useState(false)
+  const [touchedFor, setTouchedFor] = useState<number | null>(null)
+  const [made, setMade] = useState(1)
+  const isTouched = touchedFor !== null
+  if (isTouched && touchedFor !== project.ID) {
+    setTouchedFor(null)
+    setMade(made + 1)
+  }
   const chosen = stage ?? NO_STAGE
-  const touch = () => setTouched(true)
+  const touch = () => setTouchedFor(project.ID)
   return (
     <select
+      key={made}
       aria-label={`Sales stage: ${project.name}`}
       aria-busy={isSaving}
       title="Sales stage"

@@ -65,7 +65,8 @@ export function ProjectResults({
         aria-busy={isLoading}
         data-testid="project-results"
         className={cx(
-          'transition-opacity delay-150',
+          // Where it has no layer of its own, a phone paints it anew when it begins and ends to fade.
+          'transition-opacity delay-150 max-md:will-change-[opacity]',
           isLoading && 'outdated',
           own && 'max-md:mt-3'
         )}

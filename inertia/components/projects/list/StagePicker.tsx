@@ -22,8 +22,7 @@ export function StagePicker({ project }: { project: Staged }) {
     >
       <span aria-hidden="true">{stage ?? 'Stage'}</span>
       <ChevronDownIcon aria-hidden="true" className="size-3.5" />
-      {/* An open list must not choose for the project that takes this one’s place. */}
-      <StageSelect key={project.ID} project={project} />
+      <StageSelect project={project} />
     </span>
   )
 }
