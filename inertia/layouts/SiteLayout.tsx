@@ -3,6 +3,7 @@ import { SignInProvider } from '~/components/auth/SignInProvider'
 import { contractorOver } from '~/components/contractors/contractorOver'
 import { lazyPart } from '~/components/ui/lazy/lazyPart'
 import { useSharedProps } from '~/hooks/useSharedProps'
+import { useSidebar } from '~/hooks/useSidebar'
 import { useWasOpened } from '~/hooks/useWasOpened'
 import { DemoNotice } from '~/layouts/notices/DemoNotice'
 import { FlashMessages } from '~/layouts/notices/FlashMessages'
@@ -38,6 +39,20 @@ const NOTICES = (
     <VisitFailures />
   </>
 )
+
+/** Keeps the foot clear of a phone’s tab bar and of the Filters button that floats over it. */
+function TabBarSpace() {
+  const { sidebar } = useSidebar()
+  return (
+    <div
+      aria-hidden="true"
+      className={cx(
+        'h-(--tab-bar-height) shrink-0',
+        sidebar && !sidebar.hasBar && 'max-md:in-data-tabs:mb-14'
+      )}
+    />
+  )
+}
 
 type SiteLayoutProps = PropsWithChildren<{ footer?: ComponentType }>
 
@@ -76,7 +91,7 @@ export function SiteLayout({ children, footer: Foot = Footer }: SiteLayoutProps)
           <div inert={isCovered} aria-hidden={isCovered || undefined}>
             {foot}
           </div>
-          <div aria-hidden="true" className="h-(--tab-bar-height) shrink-0" />
+          <TabBarSpace />
         </AuthTransitionGuard>
         {hasContractor && <ContractorOver />}
         {chatWidget && <ChatWidget chatWidget={chatWidget} />}

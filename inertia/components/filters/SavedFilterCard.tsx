@@ -64,7 +64,6 @@ export function SavedFilterCard({ filter, onChange }: SavedFilterCardProps) {
             />
             <ButtonLink
               href={urlFor('projects', {}, { qs: { filter: filter.ID } })}
-              size="sm"
               variant="primary"
               aria-label={`Apply ${filter.name}`}
             >
@@ -73,14 +72,12 @@ export function SavedFilterCard({ filter, onChange }: SavedFilterCardProps) {
           </>
         )}
         <Button
-          size="sm"
           aria-label={`Rename ${filter.name}`}
           onClick={() => onChange({ kind: 'rename', filter })}
         >
           Rename
         </Button>
         <Button
-          size="sm"
           aria-label={`Delete ${filter.name}`}
           onClick={() => onChange({ kind: 'delete', filter })}
         >

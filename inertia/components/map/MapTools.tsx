@@ -47,8 +47,9 @@ const LAYERS = [
   { value: 'hybrid', label: 'Hybrid' },
 ] as const
 
+/** Above the scale. */
 const NOTE =
-  'pointer-events-auto flex flex-wrap items-center justify-center gap-x-3 gap-y-2 rounded-panel text-center bg-raised px-4 py-2.5 text-sm shadow-mark ring-1 ring-line'
+  'pointer-events-auto mb-5 flex flex-wrap items-center justify-center gap-x-3 gap-y-2 rounded-panel text-center bg-raised px-4 py-2.5 text-sm shadow-mark ring-1 ring-line'
 
 export function MapTools({ list, facets, layers, layer, onLayer, ...state }: MapToolsProps) {
   const { onSearchHere, ...shown } = state

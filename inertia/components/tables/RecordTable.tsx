@@ -39,7 +39,7 @@ type RecordTableProps<Row, Column extends string> = {
 }
 
 /** As in the sortable headers, so that cells align with them. */
-const SIDES = 'px-1.5 first:pl-3 @4xl:px-2.5'
+const SIDES = 'px-1.5 first:pl-3 @4xl:px-2.5 sm:last:pr-3!'
 const CELL = 'py-2 max-sm:block max-sm:px-0! max-sm:py-0.5'
 const FROM = {
   md: 'sm:@max-4xl:hidden',

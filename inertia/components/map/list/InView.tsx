@@ -20,7 +20,7 @@ export default function InView({ list, total, fresh, pounds }: InViewProps) {
   const isPhone = useIsPhoneFrame()
   const isWhole = !list.state.box
   return (
-    <div className="flex min-h-10 items-center justify-between gap-x-4 border-b border-line px-4">
+    <div className="flex min-h-10 items-center justify-between gap-x-4 border-b border-line px-4 md:max-xl:min-h-12">
       <p
         role="status"
         data-testid="list-summary"

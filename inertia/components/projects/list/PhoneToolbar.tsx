@@ -39,7 +39,8 @@ export default function PhoneToolbar({
         data-testid="search-bar"
         className={cx(
           '@container sticky top-0 z-20 -mx-4 flex h-[3.5625rem] items-center gap-2 border-b border-line bg-surface px-3 [--control-height:2.75rem] sm:-mx-6 sm:px-6 [&_form]:min-w-0!',
-          !layouts && '-mt-4'
+          // At the very top, unless a banner stands there.
+          !layouts && '[h1+&]:-mt-4'
         )}
       >
         <SearchField list={list} recent={<RecentViews onOpen={onOpen} />} />
