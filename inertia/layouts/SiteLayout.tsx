@@ -40,16 +40,13 @@ const NOTICES = (
   </>
 )
 
-/** Keeps the foot clear of a phone’s tab bar and of the Filters button that floats over it. */
+/** Keeps the foot clear of a phone’s tab bar, and of the button that floats over it on pages with filters. */
 function TabBarSpace() {
   const { sidebar } = useSidebar()
   return (
     <div
       aria-hidden="true"
-      className={cx(
-        'h-(--tab-bar-height) shrink-0',
-        sidebar && !sidebar.hasBar && 'max-md:in-data-tabs:mb-14'
-      )}
+      className={cx('h-(--tab-bar-height) shrink-0', sidebar && 'max-md:in-data-tabs:mb-14')}
     />
   )
 }
