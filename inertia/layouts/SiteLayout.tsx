@@ -46,7 +46,10 @@ function TabBarSpace() {
   return (
     <div
       aria-hidden="true"
-      className={cx('h-(--tab-bar-height) shrink-0', sidebar && 'max-md:in-data-tabs:mb-14')}
+      className={cx(
+        'h-(--tab-bar-height) shrink-0',
+        sidebar && 'max-md:in-data-tabs:mb-14 sm:max-md:in-data-tabs:mb-24'
+      )}
     />
   )
 }

@@ -65,7 +65,7 @@ export function ProjectResults({
         aria-busy={isLoading}
         data-testid="project-results"
         className={cx(
-          // Where it has no layer of its own, a phone paints it anew when it begins and ends to fade.
+          // A layer of its own, or a phone would paint the list again when a fade starts and ends.
           'transition-opacity delay-150 max-md:will-change-[opacity]',
           isLoading && 'outdated',
           own && 'max-md:mt-3'

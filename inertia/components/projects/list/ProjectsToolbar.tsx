@@ -64,7 +64,7 @@ export function LayoutSwitch<Value extends string>(props: LayoutSwitchProps<Valu
 }
 
 const PhoneToolbar = lazyPart(() => import('./PhoneToolbar'), {
-  placeholder: <div className="h-19" />,
+  placeholder: <div className="h-23 [h1+&]:h-19" />,
   onPhones: true,
 })
 

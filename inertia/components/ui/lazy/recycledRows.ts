@@ -40,6 +40,6 @@ function recycle<Drawn>(known: Known<Drawn>, ids: number[], rows: readonly Drawn
   const areOthers = !ids.some((id) => known.ids.includes(id))
   const places = ids.map((id, at) => (areOthers ? at : known.ids.indexOf(id)))
   const keys = places.map((at) => known.keys[at] ?? (greatest += 1))
-  const pages = known.pages + Number(areOthers)
-  return { ids, keys, greatest, rows, before: known.rows, pages }
+  const page = areOthers && { before: known.rows, pages: known.pages + 1 }
+  return { ...known, ids, keys, greatest, rows, ...page }
 }
