@@ -122,7 +122,7 @@ export default function Projects({
               suggestions={result.suggestions}
               onOpen={panel.open}
             />
-            {isPhone && rows.length > 0 && (
+            {isPhone && (
               <div className="@container mt-3 mb-12 flex items-end justify-between gap-3">
                 <PerPage list={list} className="w-40" />
                 {exportMenu}
