@@ -16,7 +16,7 @@ function openByKey(event: KeyboardEvent<HTMLSelectElement>) {
 }
 
 /** A native list, unseen over the badge. A page has fifty of them, so its choices are drawn when it is touched. Once
- * touched it is made anew for another project, or an open list would choose for that one. */
+ * touched, it is replaced when its row gets another project: an open list must not choose for that one. */
 export default function StageSelect({ project }: { project: Staged }) {
   const { stage, change, isSaving } = useStage(project)
   const [touchedFor, setTouchedFor] = useState<number | null>(null)
