@@ -177,7 +177,7 @@ export default function MyProjects({
         list={{
           from: result?.meta.from ?? 1,
           total: result?.meta.total ?? rows.length,
-          hrefOf: (id) => MY_PROJECTS.path(query, id),
+          hrefOf: list.hrefOf,
         }}
       />
     </PageFrame>

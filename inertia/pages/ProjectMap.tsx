@@ -167,7 +167,7 @@ export default function ProjectMap({
         list={{
           from: result.meta.from,
           total: result.meta.total,
-          hrefOf: (id) => mapPath(query, id),
+          hrefOf: list.hrefOf,
         }}
       />
     </PageFrame>

@@ -144,7 +144,7 @@ export default function Projects({
             ? {
                 from: result.meta.from,
                 total: result.meta.total,
-                hrefOf: (id) => listPath(query, id),
+                hrefOf: list.hrefOf,
               }
             : undefined
         }
