@@ -92,7 +92,6 @@ export default class extends BaseSchema {
       belongsTo(table, 'import_id', 'imports')
       table.enum('directory', DIRECTORIES).notNullable()
       table.integer('directory_id').unsigned().notNullable()
-      table.integer('kept_in_undo').unsigned().notNullable().defaultTo(0)
       table.primary(['import_id', 'directory', 'directory_id'])
     })
 

@@ -2,7 +2,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { type Row, insertRows, upsertRows } from '#database/bulk_write'
 import { derivePlace } from '#geography/derive_place'
 import { learnPostcodes } from '#geography/find_place'
-import { whereIn, writeIn } from '#sites/write/known_sites'
+import { isEmptied, whereIn, writeIn } from '#sites/write/known_sites'
 import type { StoredOriginal } from '#imports/undo/undo_log'
 import { findSuppressed } from '#privacy/suppressed_contacts'
 import { effectiveStatus } from '#shared/sites/site_status'
@@ -38,16 +38,28 @@ export async function restoreSites(
   }
   await upsertRows(trx, 'sites', sites, ['id'])
   const withContacts = rows.filter(({ original }) => original.contacts)
-  await writeIn(
-    withContacts.map((row) => row.site_id),
-    (portion) => trx.from('contacts').whereIn('site_id', portion).delete()
-  )
-  const contacts = withContacts.flatMap(({ original }) => original.contacts as OriginalContact[])
-  const objected = await findSuppressed(contacts, trx)
-  await insertRows(
+  const former = withContacts.flatMap(({ original }) => original.contacts as OriginalContact[])
+  const objected = await findSuppressed(former, trx)
+  const contacts = former.filter((contact) => !objected.has(contact) && isAnybody(contact))
+  await clearContacts(
     trx,
-    'contacts',
-    contacts.filter((contact) => !objected.has(contact) && isAnybody(contact))
+    withContacts.map((row) => row.site_id),
+    contacts
+  )
+  await insertRows(trx, 'contacts', contacts)
+}
+
+/** Leaves the notes that someone objected, where nobody comes back to their place. */
+async function clearContacts(trx: TransactionClientContract, siteIds: number[], coming: Row[]) {
+  const placeOf = (contact: Row) => `${contact.site_id} ${contact.position}`
+  const taken = new Set(coming.map(placeOf))
+  const noted = await whereIn(siteIds, (portion) =>
+    trx.from('contacts').whereIn('site_id', portion).whereNotNull('objected_at').forUpdate()
+  )
+  const kept = noted.filter((contact) => isEmptied(contact) && !taken.has(placeOf(contact)))
+  const ids = kept.map(({ id }) => id)
+  await writeIn(siteIds, (portion) =>
+    trx.from('contacts').whereIn('site_id', portion).whereNotIn('id', ids).delete()
   )
 }
 

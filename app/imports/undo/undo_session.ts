@@ -10,7 +10,7 @@ import { refreshDirectoryCounters } from '#sites/write/refresh_directory_counter
 import { insertRows } from '#database/bulk_write'
 import { ImportLeaseLost } from '#imports/import_error'
 import { whereIn, writeIn } from '#sites/write/known_sites'
-import type { Original, StoredOriginal } from '#imports/undo/undo_log'
+import type { StoredOriginal } from '#imports/undo/undo_log'
 import { asImported } from '#imports/undo/as_imported'
 import { removeSites } from '#imports/undo/remove_sites'
 import { restoreSites } from '#imports/undo/restore_sites'
@@ -75,7 +75,6 @@ export class UndoSession {
     await this.keepHistory(trx, untouched)
     await removeSites(trx, added)
     await restoreSites(trx, changed, londonToday())
-    await keepDirectoriesFor(trx, run, ids)
     await listKept(trx, run.id, kept, now)
     const originals = () => trx.from('import_originals').where('import_id', run.id)
     await writeIn(
@@ -197,33 +196,6 @@ async function listKept(
   )
 }
 
-/** Another import's undo may need these companies and authorities. */
-async function keepDirectoriesFor(
-  trx: TransactionClientContract,
-  { id: importId, undos }: SiteImport,
-  siteIds: number[]
-) {
-  const others = await whereIn(siteIds, (portion) =>
-    trx
-      .from('import_originals')
-      .whereIn('site_id', portion)
-      .whereNot('import_id', importId)
-      .where('kind', 'changed')
-      .select('original')
-  )
-  const sites = others.map(({ original }) => (JSON.parse(original) as Original).site ?? {})
-  for (const directory of DIRECTORIES) {
-    const named = new Set(sites.map((site) => site[DIRECTORY_KEYS[directory]]))
-    await writeIn([...named].filter(Boolean), (portion) =>
-      trx
-        .from('import_directories')
-        .where({ import_id: importId, directory })
-        .whereIn('directory_id', portion)
-        .update({ kept_in_undo: undos })
-    )
-  }
-}
-
 /** Members before sites, as unlocking does: the reverse order would deadlock. */
 async function lockMembers(trx: TransactionClientContract, siteIds: number[]) {
   const rows = await whereIn(siteIds, (portion) =>
@@ -241,14 +213,13 @@ function reversed(changes: SiteFieldChanges): SiteFieldChanges {
 
 async function removeUnusedDirectories(
   trx: TransactionClientContract,
-  { id: importId, undos }: SiteImport
+  { id: importId }: SiteImport
 ) {
   for (const directory of DIRECTORIES) {
     const created = trx
       .from('import_directories')
       .select('directory_id')
       .where({ import_id: importId, directory })
-      .where('kept_in_undo', '<', undos)
     const unused = trx
       .from(directory)
       .whereIn('id', created)
@@ -264,9 +235,26 @@ async function removeUnusedDirectories(
             .whereRaw('contractor_aliases.contractor_id = contractors.id')
         )
     }
-    const ids = (await unused.select('id')).map(({ id }) => id)
+    const rows = await unused.select('id')
+    if (rows.length === 0) continue
+    const needed = await neededByOthers(trx, importId, DIRECTORY_KEYS[directory])
+    const ids = rows.map(({ id }) => id).filter((id) => !needed.has(id))
     await writeIn(ids, (portion) => trx.from(directory).whereIn('id', portion).delete())
   }
   const isKept = await trx.from('import_originals').where('import_id', importId).first()
   if (!isKept) await trx.from('import_directories').where('import_id', importId).delete()
+}
+
+/** The companies or authorities, by id, that the undo of another import would give back to a site. */
+async function neededByOthers(
+  trx: TransactionClientContract,
+  importId: number,
+  key: string
+): Promise<Set<number>> {
+  const rows = await trx
+    .from('import_originals')
+    .whereNot('import_id', importId)
+    .where('kind', 'changed')
+    .select(trx.raw(`distinct json_extract(original, '$.site.${key}') as id`))
+  return new Set(rows.map(({ id }) => Number(id)))
 }

@@ -58,10 +58,14 @@ export async function knownSites(
     return client.isTransaction ? query.forUpdate() : query
   })
   for (const contact of contacts) {
-    const isLeft = !contact.objected_at || CONTACT_COLUMNS.some((column) => contact[column])
-    if (isLeft) byId.get(contact.site_id)!.contacts[contact.position - 1] = contact
+    if (!isEmptied(contact)) byId.get(contact.site_id)!.contacts[contact.position - 1] = contact
   }
   return known
+}
+
+/** Whether only the note is left that someone objected; no write of the site may take it away. */
+export function isEmptied(contact: Record<string, unknown>): boolean {
+  return Boolean(contact.objected_at) && !CONTACT_COLUMNS.some((column) => contact[column])
 }
 
 export async function deletedCmapIds(

@@ -14,6 +14,7 @@ export async function refundCredits(
     .select('user_id')
     .sum('amount as amount')
     .orderBy('user_id')
+    .forShare()
   for (const { user_id: userId, amount } of spent) {
     const credits = -Number(amount)
     const member = await trx.from('users').where('id', userId).forUpdate().firstOrFail()

@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { isEmptied } from '#sites/write/known_sites'
 import type { SiteState } from '#sites/write/site_draft'
 import { siteSnapshot } from '#sites/write/site_snapshot'
 import { DIRECTORY_KEYS, DIRECTORY_OF } from '#shared/contractors/directories'
@@ -34,7 +35,7 @@ export async function storedSite(client: QueryClientContract, siteId: number): P
   }
   const contacts: SiteState['contacts'] = [null, null]
   for (const { position, ...contact } of await client.from('contacts').where('site_id', siteId)) {
-    contacts[position - 1] = contact
+    if (!isEmptied(contact)) contacts[position - 1] = contact
   }
   return {
     id: row.id,

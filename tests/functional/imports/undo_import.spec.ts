@@ -159,6 +159,98 @@ test.group('Undo an import', (group) => {
     assert.equal((await db.from('imports').where('id', second.id).firstOrFail()).status, 'undone')
   })
 
+  test('leaves the companies that the undo of another import gives back', async ({
+    client,
+    assert,
+  }) => {
+    const admin = await createUser({ type: 'admin' })
+    await createSite({ cmapId: 'S5', siteStatus: 'Live' })
+    const [newcomer, later] = ['Newcomer', 'Later'].map((name) => ({
+      contractor: `${name} Build`,
+      client: `${name} Homes`,
+      local_authority: `${name} Borough`,
+    }))
+    const first = await importRows(siteRows(1, () => newcomer))
+    await importRows(siteRows(6, () => newcomer).slice(5))
+    const third = await importRows(siteRows(6, () => later).slice(5))
+    for (const { id } of [first, third]) {
+      await client.post(path(id)).loginAs(admin).withCsrfToken().redirects(0)
+      await workAllImports()
+      assert.equal((await db.from('imports').where('id', id).firstOrFail()).status, 'undone')
+    }
+    const site = await db
+      .from('sites')
+      .join('contractors', 'contractors.id', 'sites.contractor_id')
+      .join('clients', 'clients.id', 'sites.client_id')
+      .join('local_authorities', 'local_authorities.id', 'sites.local_authority_id')
+      .where('sites.cmap_id', 'S5')
+      .select(
+        'contractors.name as contractor',
+        'clients.name as client',
+        'local_authorities.name as local_authority'
+      )
+    assert.deepEqual(site, [newcomer])
+  })
+
+  test('returns every credit that members spend while it runs', async ({ assert }) => {
+    const admin = await createUser({ type: 'admin' })
+    const members = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        createUser({ membershipType: 'free', creditsLeft: 20, freeCredits: 20 })
+      )
+    )
+    const run = await importRows(siteRows(120))
+    const sites = await db.from('sites').select('id', 'name')
+    const undoing = { status: 'undoing', undos: 1, undone_by: admin.id }
+    await db.from('imports').where('id', run.id).update(undoing)
+    const undo = new UndoSession(await SiteImport.findOrFail(run.id), 500)
+    let isOver = false
+    const spend = async (member: User, at: number) => {
+      const own = sites.filter((_, each) => each % members.length === at)
+      for (const site of own) {
+        if (!isOver) await unlockSite({ userId: member.id, site }).catch(() => {})
+      }
+    }
+    assert.equal(await unlockSite({ userId: members[0].id, site: sites[0] }), 'unlocked')
+    const step = undo.step().finally(() => (isOver = true))
+    await Promise.all([step, ...members.map(spend)])
+    assert.isFalse(await undo.step())
+    for (const { id } of members) assert.equal((await User.findOrFail(id)).creditsLeft, 20)
+  })
+
+  test('deletes a site again that someone deleted who has left since', async ({
+    client,
+    assert,
+  }) => {
+    const admin = await createUser({ type: 'admin' })
+    const leaver = await createUser({ type: 'admin' })
+    const deleted = { cmap_id: 'S0', name: 'Gone', deleted_at: '2026-11-01 10:00:00' }
+    await db.table('deleted_sites').insert({ ...deleted, deleted_by: leaver.id })
+    const run = await importRows(siteRows(1), true)
+    await leaver.delete()
+    await client.post(path(run.id)).loginAs(admin).withCsrfToken().redirects(0)
+    await workAllImports()
+    assert.equal((await db.from('imports').where('id', run.id).firstOrFail()).status, 'undone')
+    const rows = await db.from('deleted_sites').select('cmap_id', 'deleted_by')
+    assert.deepEqual(rows, [{ cmap_id: 'S0', deleted_by: null }])
+  })
+
+  test('leaves the note that someone objected, as does an edit', async ({ client, assert }) => {
+    const admin = await createUser({ type: 'admin' })
+    const site = await createSite({ cmapId: 'S0', siteStatus: 'Live' })
+    const second = () => db.from('contacts').where({ site_id: site.id, position: 2 })
+    const nobody = { title: null, first_name: null, last_name: null, phone: null, email: null }
+    const objected = '2026-11-20 10:00:00'
+    await second().update({ ...nobody, objected_at: objected })
+    const run = await importRows(siteRows(1))
+    await client.post(path(run.id)).loginAs(admin).withCsrfToken().redirects(0)
+    await workAllImports()
+    assert.equal((await db.from('imports').where('id', run.id).firstOrFail()).status, 'undone')
+    const edit = client.post(`/api/sites/${site.id}`).json({ description: 'Edited' })
+    ;(await edit.loginAs(admin).withCsrfToken()).assertStatus(200)
+    assert.containsSubset(await second(), [{ ...nobody, objected_at: objected }])
+  })
+
   test('is refused where every site was changed since', async ({ client, assert }) => {
     const admin = await createUser({ type: 'admin' })
     const run = await importRows(siteRows(1))
