@@ -18,8 +18,14 @@ import { inspectFile } from '#imports/files/inspect_file'
 import { fetchUpload, removeUpload } from '#imports/files/uploads'
 import SiteImport from '#models/site_import'
 import { undoPreview } from '#queries/imports/undo_preview'
+import { refreshDirectoryCounters } from '#sites/write/refresh_directory_counters'
 import { storedTime } from '#shared/time/dates'
-import type { Encoding, ImportStatus, OverwriteChoice } from '#shared/sites/imports'
+import {
+  type Encoding,
+  type ImportStatus,
+  NOTHING_COUNTED,
+  type OverwriteChoice,
+} from '#shared/sites/imports'
 
 export type ImportStep = { importId: number; userId: number; address: string }
 
@@ -28,17 +34,6 @@ const UNDECIDED =
 const NOTHING = 'There’s nothing left to undo.'
 const ALL_CHANGED =
   'Every site has changed since. You can restore individual sites from their history.'
-
-const NOTHING_COUNTED = {
-  rows_done: 0,
-  added: 0,
-  updated: 0,
-  unchanged: 0,
-  rejected: 0,
-  duplicates: 0,
-  warnings: 0,
-  overwrites: 0,
-}
 
 /** Looks through the file anew; its columns are chosen again. Throws ImportError when no row can be read so. */
 export async function readAs(step: ImportStep, encoding: Encoding) {
@@ -117,6 +112,7 @@ export async function cancelImport(step: ImportStep) {
       lease_owner: null,
     })
     await trx.from('import_findings').where('import_id', run.id).delete()
+    if (run.status === 'running' || run.status === 'failed') await refreshDirectoryCounters(trx)
     await logBulkDone(trx)
     await log(trx, step, 'import.cancelled')
   })

@@ -6,6 +6,7 @@ import { logBulkDone } from '#database/site_log'
 import { ImportLeaseLost, errorSummary } from '#imports/import_error'
 import type { BatchPlan } from '#imports/plan/plan_batch'
 import SiteImport from '#models/site_import'
+import { refreshDirectoryCounters } from '#sites/write/refresh_directory_counters'
 import { storedTime } from '#shared/time/dates'
 import { DateTime } from 'luxon'
 
@@ -127,6 +128,7 @@ export async function failImport(run: SiteImport, error: Error) {
         lease_owner: null,
         finished_at: storedTime(),
       })
+    if (run.status !== 'checking') await refreshDirectoryCounters(trx)
     await logBulkDone(trx)
   })
 }

@@ -4,7 +4,7 @@ import { filesBelow } from '#config/files'
 import { deleteUpload, removeUpload } from '#imports/files/uploads'
 import SiteImport from '#models/site_import'
 import { DAY_MS, storedTime } from '#shared/time/dates'
-import { UPLOAD_KEPT_DAYS } from '#shared/sites/imports'
+import { NOTHING_COUNTED, UPLOAD_KEPT_DAYS } from '#shared/sites/imports'
 
 /** Cancels uploads abandoned for a week and deletes files that no import needs. */
 export async function expireUploads(now = Date.now()) {
@@ -16,7 +16,7 @@ export async function expireUploads(now = Date.now()) {
     const taken = await db
       .from('imports')
       .where({ id: run.id, status: run.status })
-      .update({ status: 'cancelled', finished_at: storedTime(now) })
+      .update({ ...NOTHING_COUNTED, status: 'cancelled', finished_at: storedTime(now) })
     if (Number(taken) === 0) continue
     await removeUpload(run)
     await db.from('import_findings').where('import_id', run.id).delete()

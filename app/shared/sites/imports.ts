@@ -96,3 +96,15 @@ export type Separator = keyof typeof SEPARATORS
 export const SEPARATOR_NAMES = Object.keys(SEPARATORS) as Separator[]
 
 export const UPLOAD_KEPT_DAYS = 7
+
+/** The counts of an import that has written nothing. */
+export const NOTHING_COUNTED = {
+  rows_done: 0,
+  added: 0,
+  updated: 0,
+  unchanged: 0,
+  rejected: 0,
+  duplicates: 0,
+  warnings: 0,
+  overwrites: 0,
+}

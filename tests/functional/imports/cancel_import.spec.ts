@@ -5,6 +5,7 @@ import { receiveUpload } from '#imports/files/receive_upload'
 import { applyImport, cancelImport, startCheck, undoImport } from '#imports/import_actions'
 import { processImportQueue } from '#imports/queue/process_import_queue'
 import SiteImport from '#models/site_import'
+import { refreshDirectoryCounters } from '#sites/write/refresh_directory_counters'
 import { useCleanTables } from '#tests/helpers/database'
 import { createUser } from '#tests/helpers/factories'
 import { found } from '#tests/helpers/import_runs'
@@ -51,6 +52,11 @@ test.group('Cancel an import', (group) => {
     assert.lengthOf(await db.from('contacts'), run.rowsDone)
     assert.lengthOf(await db.from('import_originals'), run.rowsDone)
     assert.lengthOf(await found('meadow'), run.rowsDone)
+    const figures = () => db.from('contractors').orderBy('id')
+    const counted = await figures()
+    await db.transaction((trx) => refreshDirectoryCounters(trx))
+    assert.isNotEmpty(counted)
+    assert.deepEqual(counted, await figures())
 
     await undoImport(step)
     await workAllImports()
