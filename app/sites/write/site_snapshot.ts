@@ -1,4 +1,4 @@
-import { parsePounds } from '#shared/sites/money'
+import { readPounds } from '#shared/sites/money'
 import {
   ALL_SITE_FIELDS,
   type Contact,
@@ -38,14 +38,16 @@ export function siteSnapshot(site: SiteMoment): SiteSnapshot {
   return snapshot
 }
 
-/** `known` has the pounds of an unchanged value. */
+/** `known` has the pounds of an unchanged value; another is unknown where its point may have parted thousands. */
 export function stateFrom(snapshot: SiteSnapshot, known: SiteFacts): SiteState {
   const facts = Object.fromEntries(
     FACT_FIELDS.map((field) => [factName(field), snapshot[field]])
   ) as SiteFacts
   facts.cmap_id ??= ''
   facts.held = Boolean(facts.held)
-  facts.value = facts.value_text === known.value_text ? known.value : parsePounds(facts.value_text)
+  const { pounds, doubt } = readPounds(facts.value_text ?? '')
+  const read = doubt === 'point' ? null : pounds
+  facts.value = facts.value_text === known.value_text ? known.value : read
 
   const people: Partial<Contact>[] = [{}, {}]
   for (const field of CONTACT_FIELDS) {

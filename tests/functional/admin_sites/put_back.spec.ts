@@ -99,6 +99,20 @@ test.group('Putting a site back from its history', (group) => {
     assert.deepEqual([row.status, Boolean(row.held)], ['Live', false])
   })
 
+  test('makes a value unknown whose point may have parted thousands', async ({
+    client,
+    assert,
+  }) => {
+    const viewer = await admin()
+    await importRow({ value: '850.000' })
+    const changed = await importRow({ value: '£2m' })
+    const response = await putBack(client, viewer, changed, { field: 'value' })
+    response.assertStatus(200)
+    assert.equal(response.body().site.value, '850.000')
+    const row = await db.from('sites').where('id', changed.site.id).firstOrFail()
+    assert.isNull(row.value)
+  })
+
   test('refuses what was not changed, what is unknown and a site saved since', async ({
     client,
     assert,
