@@ -60,6 +60,10 @@ const dbConfig = defineConfig({
         max: 1,
         afterCreate(connection, done) {
           for (const pragma of SQLITE_PRAGMAS) connection.pragma(pragma)
+          // Its own knows the letters of English alone.
+          connection.function('unicode_lower', { deterministic: true }, (text: unknown) =>
+            text === null ? null : String(text).toLowerCase()
+          )
           waitForLocks(connection)
           done()
         },

@@ -44,6 +44,18 @@ test.group('GET /admin/users', (group) => {
     }
   })
 
+  test('a name is found whatever its letters, in either case', async ({ client, assert }) => {
+    const admin = await asAdmin()
+    const user = await createUser({ firstName: 'Élodie', lastName: 'Ó Súilleabháin' })
+    for (const search of ['Élodie', 'élodie', 'ó SÚILLE']) {
+      const { users } = await read(client, 'admin/Users', admin, { search })
+      assert.deepEqual(
+        users.map(({ ID }) => ID),
+        [user.id]
+      )
+    }
+  })
+
   test('a number is found however {typed} is typed')
     .with([
       { typed: '020 7946 0123', field: 'phone' },
