@@ -1,6 +1,7 @@
 import { claim } from '#database/claim'
 import { errors } from '@adonisjs/lucid'
 import db from '@adonisjs/lucid/services/db'
+import type User from '#models/user'
 import { queueVerifications } from '#actions/sites/queue_verifications'
 import {
   openVerification,
@@ -13,23 +14,23 @@ import { OPEN_MINUTES } from '#shared/sites/verification'
 const TRIES = 20
 
 /** Reserves the next site for this administrator; null when none waits. Simultaneous callers get different sites. */
-export async function openNextVerification(adminId: number): Promise<OpenVerification | null> {
-  const id = (await takeTurn(adminId)) ?? (await afterQueueing(adminId))
-  return id === null ? null : openVerification(id)
+export async function openNextVerification(admin: User): Promise<OpenVerification | null> {
+  const id = (await takeTurn(admin.id)) ?? (await afterQueueing(admin.id))
+  return id === null ? null : openVerification(id, admin)
 }
 
 /** Opens it even if someone else has it; null if it is no longer queued. */
 export async function openVerificationOf(
   siteId: number,
-  adminId: number
+  admin: User
 ): Promise<OpenVerification | null> {
-  await take(siteId, adminId)
-  return openVerification(siteId)
+  await take(siteId, admin.id)
+  return openVerification(siteId, admin)
 }
 
 /** Until tomorrow in London. Throws E_ROW_NOT_FOUND (404) if it does not wait. */
-export async function postponeVerification(siteId: number) {
-  if (!(await openVerification(siteId))) throw new errors.E_ROW_NOT_FOUND()
+export async function postponeVerification(siteId: number, admin: User) {
+  if (!(await openVerification(siteId, admin))) throw new errors.E_ROW_NOT_FOUND()
   await db
     .from('verifications')
     .where('site_id', siteId)

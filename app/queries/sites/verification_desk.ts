@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
+import type User from '#models/user'
 import { importsOf, type ImportOption } from '#queries/imports/import_options'
 import { addCallChecks, contactsOf } from '#queries/sites/site_contacts'
 import { countRows } from '#database/paginate'
@@ -53,11 +54,14 @@ export async function nextSiteToVerify(adminId: number): Promise<number | null> 
 }
 
 /** Null when it no longer waits. */
-export async function openVerification(siteId: number): Promise<OpenVerification | null> {
+export async function openVerification(
+  siteId: number,
+  admin: User
+): Promise<OpenVerification | null> {
   const rows = (await waiting().where('verifications.site_id', siteId)) as QueuedRow[]
   const [queued] = await withCounts(rows)
   if (!queued) return null
-  const contacts = (await contactsOf([siteId], null)).get(siteId)!
+  const contacts = (await contactsOf([siteId], admin)).get(siteId)!
   await addCallChecks(contacts)
   const site = await storedSite(db.connection(), siteId)
   return { ...queued, site, contacts, sources: await importsOf(siteId) }

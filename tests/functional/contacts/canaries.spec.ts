@@ -3,6 +3,7 @@ import { parse } from 'csv-parse/sync'
 import type { ApiClient } from '@japa/api-client'
 import ace from '@adonisjs/core/services/ace'
 import db from '@adonisjs/lucid/services/db'
+import { queueVerifications } from '#actions/sites/queue_verifications'
 import { setBookmark } from '#actions/projects/set_bookmark'
 import { canariesFor, mayHaveCanary } from '#queries/sites/canary_contacts'
 import env from '#start/env'
@@ -91,6 +92,17 @@ test.group('Invented contacts', (group) => {
     const member = await paid()
     await openTo(member, other)
     assert.deepEqual([...(await secondContacts(client, member, other))], ['-|-|-|-'])
+  })
+
+  test('never wait on the desk that verifies contacts', async ({ client, assert }) => {
+    const site = await siteWith([LEAD])
+    await db.from('sites').where('id', site.id).update({ site_status: 'Verify', status: 'Verify' })
+    await queueVerifications()
+    const admin = await createUser({ type: 'admin' })
+    const page = await client.get(`/admin/sites/verify/${site.id}`).withInertia().loginAs(admin)
+    const { open } = propsOf(page, 'admin/VerifySites')
+    const { site_manager_first_name: first, site_manager_first_name2: second } = open!.contacts
+    assert.deepEqual([first, second], ['Leonora', null])
   })
 
   test('share no shape, name or domain, and have a title where the first contact has one', ({

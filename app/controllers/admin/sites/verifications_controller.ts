@@ -17,18 +17,18 @@ const DONE = 'This site no longer needs verifying.'
 
 export default class VerificationsController {
   async index({ auth, inertia }: HttpContext) {
-    return this.render(inertia, await openNextVerification(auth.user!.id))
+    return this.render(inertia, await openNextVerification(auth.user!))
   }
 
   async show({ auth, inertia, params, response, session }: HttpContext) {
-    const open = await openVerificationOf(idOf(params.site), auth.user!.id)
+    const open = await openVerificationOf(idOf(params.site), auth.user!)
     if (open) return this.render(inertia, open)
     session.flash('error', DONE)
     return response.redirect().toRoute('admin.verifications')
   }
 
-  async postpone({ params, response }: HttpContext) {
-    await postponeVerification(idOf(params.site))
+  async postpone({ auth, params, response }: HttpContext) {
+    await postponeVerification(idOf(params.site), auth.user!)
     return response.redirect().toRoute('admin.verifications')
   }
 
