@@ -2,8 +2,8 @@ import { router } from '@inertiajs/react'
 import { useEffect, useState, type PropsWithChildren } from 'react'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { ViewerLoadingContext } from '~/hooks/useViewerLoading'
-import { clearProjectChanges } from '~/list/memberWork'
 import { sessionEnded } from '~/lib/api'
+import { clearMemberStores } from '~/lib/store'
 
 /** After these visits someone else, or no one, is logged in. */
 const CHANGE_VIEWER = ['/logout', '/my-account/sign-outs', '/my-account/deletion']
@@ -29,8 +29,7 @@ export function AuthTransitionGuard({ hasTabs, children }: AuthTransitionGuardPr
     }
   }, [])
 
-  // One member's marks must not appear for the next.
-  useEffect(() => clearProjectChanges, [viewerId])
+  useEffect(() => clearMemberStores, [viewerId])
 
   useEffect(() => {
     if (!isLoggedIn) return

@@ -19,6 +19,19 @@ export function createStore<Value>(initial: Value) {
   }
 }
 
+const ofMembers: (() => void)[] = []
+
+/** A store of what one member did or saw, which the next one must not see. */
+export function createMemberStore<Value>(initial: Value) {
+  const store = createStore(initial)
+  ofMembers.push(() => store.set(initial))
+  return store
+}
+
+export function clearMemberStores() {
+  ofMembers.forEach((clear) => clear())
+}
+
 type Store<Value> = ReturnType<typeof createStore<Value>>
 
 export function useStore<Value>({ subscribe, get, initial }: Store<Value>): Value {

@@ -6,7 +6,7 @@ import { writesSent } from '~/device/pendingWrites'
 import type { Deed } from '~/device/queuedWrite'
 import { sendOrQueue } from '~/device/sendOrQueue'
 import { randomUuid } from '~/lib/randomUuid'
-import { createStore } from '~/lib/store'
+import { createMemberStore, createStore } from '~/lib/store'
 
 export type MemberState = {
   is_bookmarked?: boolean
@@ -22,11 +22,11 @@ type Change = { id: number; patch: MemberState }
 
 /** What the server has said of projects since their rows were read. It outlives the page component, because Back
  * restores rows from before it. */
-export const words = createStore<ReadonlyMap<number, Word>>(new Map())
+export const words = createMemberStore<ReadonlyMap<number, Word>>(new Map())
 /** Notes and changes of the stage that were added or, null, removed since the open project was read, by their ids. */
-export const entries = createStore<ReadonlyMap<number, ReadonlyMap<number, Data.Note | null>>>(
-  new Map()
-)
+export const entries = createMemberStore<
+  ReadonlyMap<number, ReadonlyMap<number, Data.Note | null>>
+>(new Map())
 /** Changes on their way, oldest first. */
 export const underway = createStore<readonly Change[]>([])
 
@@ -99,11 +99,6 @@ export function withEntries(
   for (const [id, entry] of said) if (belongs(id)) all.set(id, entry)
   const left = [...all.values()].filter((entry) => entry !== null)
   return left.sort((one, other) => Math.abs(other.ID) - Math.abs(one.ID))
-}
-
-export function clearProjectChanges() {
-  words.set(words.initial)
-  entries.set(entries.initial)
 }
 
 const lastWrite = new Map<number, Promise<unknown>>()

@@ -1,17 +1,19 @@
 import type { Data } from '@generated/data'
 import { api } from '~/lib/api'
-import { createStore } from '~/lib/store'
+import { createMemberStore } from '~/lib/store'
 
 /** Recorded since the page was loaded, by project, newest first. */
-export const calls = createStore<ReadonlyMap<number, readonly Data.SiteAct[]>>(new Map())
+export const calls = createMemberStore<ReadonlyMap<number, readonly Data.SiteAct[]>>(new Map())
 
 /** Who was rung last, until that is dismissed. */
-export const lastCall = createStore<{ siteId: number; name: string; at: string } | null>(null)
+export const lastCall = createMemberStore<{ siteId: number; name: string; at: string } | null>(null)
 
 /** A reminder to fill into the note form of the project. */
-export const wantedReminder = createStore<{ siteId: number; date: string; time: string } | null>(
-  null
-)
+export const wantedReminder = createMemberStore<{
+  siteId: number
+  date: string
+  time: string
+} | null>(null)
 
 /** Call Now was pressed. That it could not be recorded is only logged: the call itself has begun. */
 export function callMade(siteId: number, name: string) {

@@ -1,4 +1,4 @@
-import { createStore } from '~/lib/store'
+import { createMemberStore } from '~/lib/store'
 
 /** The project that was opened by its Notes button; its note field takes the focus. */
-export const noteToFocus = createStore<number | null>(null)
+export const noteToFocus = createMemberStore<number | null>(null)

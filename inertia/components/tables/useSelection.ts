@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react'
 import { useStableCallback } from '~/hooks/useStableCallback'
-import { createStore, useStore } from '~/lib/store'
+import { createMemberStore, useStore } from '~/lib/store'
 
 type Ticks = { list: string; ids: ReadonlySet<number> }
 
 const NONE: ReadonlySet<number> = new Set()
 
 /** Of the list shown last; a project over the list takes the page's component away, but not these. */
-const kept = createStore<Ticks>({ list: '', ids: NONE })
+const kept = createMemberStore<Ticks>({ list: '', ids: NONE })
 
 /** A row that leaves the page is no longer ticked. Selecting all results lasts while `list` stays the same, and so do
  * the ticks themselves where they are kept. */
