@@ -40,7 +40,8 @@ export function useFreshBoard(isListOpen: boolean) {
   useFresh(isBoardOutdated, 'board,stages,won', isListOpen)
 }
 
-/** Silently reloads these props of the page. */
+/** Silently reloads these props of the page; anew after a visit that comes in between, whose page a late answer would
+ * overwrite. */
 export function useFresh(
   outdated: ReturnType<typeof createStore<boolean>>,
   props: string,
@@ -50,6 +51,22 @@ export function useFresh(
   useEffect(() => {
     if (!isListOpen || !isOutdated || !outdated.get()) return
     outdated.set(false)
-    router.reload({ only: props.split(','), ...silentVisit })
+    let cancel = () => {}
+    const off = router.on('start', ({ detail: { visit } }) => visit.async || cancel())
+    router.reload({
+      only: props.split(','),
+      ...silentVisit,
+      onCancelToken: (token) => (cancel = token.cancel),
+      onCancel: () => afterNextVisit(() => outdated.set(true)),
+      onFinish: off,
+    })
   }, [outdated, props, isListOpen, isOutdated])
+}
+
+function afterNextVisit(act: () => void) {
+  const off = router.on('finish', ({ detail: { visit } }) => {
+    if (visit.async) return
+    off()
+    act()
+  })
 }

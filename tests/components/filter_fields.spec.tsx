@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ComponentType } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { LocationField } from '~/components/filters/CommonFilters'
 import { FoldedDirectoryFacet } from '~/components/filters/DirectoryFacet'
 import { RegionFacet } from '~/components/filters/Facets'
@@ -79,6 +79,18 @@ test('a year and a value narrow the list together, and 0 is no bound', async () 
   await asked({ year_start: 2025 })
 })
 
+test('the handles of a range follow a value that is taken away', async () => {
+  await showFilters(({ list }) => <ValueFilter list={list} facets={undefined} />)
+  const handle = () => screen.getByRole<HTMLInputElement>('slider', { name: 'Value from' })
+  fireEvent.change(handle(), { target: { value: '3' } })
+  await waitFor(() => expect(handle().value).toBe('3'))
+  await waitFor(() => expect(queryOf(lastVisit()).filters.start_value).toBeGreaterThan(0))
+  await waitFor(() => expect(field('Value Start').value).not.toBe(''))
+  fill('Value Start', '')
+  await asked({})
+  await waitFor(() => expect(handle().value).toBe('0'))
+})
+
 test('a name and a day are asked for, and cleared from their fields', async () => {
   const user = await showFilters(({ list }) => (
     <SiteFilterSidebar total={3} years={YEARS} list={list} />
@@ -135,6 +147,22 @@ test('contractors, authorities and clients are offered as they are typed', async
   await asked({ contractor: ['Dunmore Build'], local_authority: ['Leeds'] })
   await search('client', 'Client', 'nobody at all')
   await screen.findByText('Nothing found.')
+})
+
+test('options that could not be asked for are asked for again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  server.on('GET /api/sites/options', { status: 500 })
+  const user = await showFilters(({ list }) => (
+    <FoldedDirectoryFacet field="client" list={list} counts={undefined} />
+  ))
+  await user.click(screen.getByTestId('toggle-client'))
+  const input = await screen.findByRole('combobox', { name: 'Client' })
+  await user.click(input)
+  await screen.findByText('Nothing found.')
+  server.on('GET /api/sites/options', { json: ['Homes 7'] })
+  await user.click(document.body)
+  await user.click(input)
+  await screen.findByRole('option', { name: 'Homes 7' })
 })
 
 test('a place is looked for as it is typed, said as it was understood, and sorted by', async () => {

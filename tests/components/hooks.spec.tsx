@@ -1,16 +1,22 @@
 import { router } from '@inertiajs/react'
-import { act, fireEvent, renderHook, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
 import { memo, useLayoutEffect, useState, type ComponentType } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { lastCall } from '~/components/activity/calls'
+import { useWalkingKeys } from '~/components/projects/detail/useWalkingKeys'
 import { useDebouncedCallback } from '~/hooks/useDebouncedCallback'
 import { useRecycledRows } from '~/components/ui/lazy/recycledRows'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { useRetry } from '~/hooks/useRetry'
 import { useStableCallback } from '~/hooks/useStableCallback'
 import { useUnsavedChangesGuard } from '~/hooks/useUnsavedChangesGuard'
+import { AuthTransitionGuard } from '~/layouts/AuthTransitionGuard'
 import { FlashMessages } from '~/layouts/notices/FlashMessages'
+import { named } from '~/lib/controls'
 import { takeToasts } from '~/lib/notify'
+import { isBoardOutdated } from '~/list/memberWork'
 import type { SiteListState } from '~/list/siteListUrl'
+import { useFreshBoard } from '~/list/useFreshList'
 import { useKeptView } from '~/list/useKeptView'
 import { useSearchText } from '~/list/useSearchText'
 import { useSiteList } from '~/list/useSiteList'
@@ -281,4 +287,53 @@ test('useStableCallback is one function that calls the newest', () => {
   before('a', 1)
   expect(first).not.toHaveBeenCalled()
   expect(second).toHaveBeenCalledExactlyOnceWith('a', 1)
+})
+
+test('what a member did is not there for the next one', async () => {
+  await show(() => <AuthTransitionGuard hasTabs={false} />)
+  lastCall.set({ siteId: 7, name: 'Ann Holt', at: '2026-03-10T09:00:00Z' })
+  const given = (change: object) =>
+    act(async () => {
+      router.replace({ props: (props) => ({ ...props, ...change }), preserveState: true })
+    })
+  await given({ seenAt: 'later' })
+  expect(lastCall.get()).not.toBeNull()
+  await given({ viewer: { ...MEMBER, ID: MEMBER.ID + 1 } })
+  await waitFor(() => expect(lastCall.get()).toBeNull())
+})
+
+test('useWalkingKeys walks no project that lies behind a dialog', () => {
+  const walk = vi.fn()
+  function Panel({ isBehind }: { isBehind: boolean }) {
+    useWalkingKeys(true, walk)
+    return (
+      <div inert={isBehind}>
+        <div ref={named('panel')} />
+      </div>
+    )
+  }
+  const { rerender } = render(<Panel isBehind={false} />)
+  fireEvent.keyDown(document.body, { key: 'j' })
+  expect(walk).toHaveBeenCalledExactlyOnceWith('next')
+  rerender(<Panel isBehind />)
+  fireEvent.keyDown(document.body, { key: 'j' })
+  expect(walk).toHaveBeenCalledOnce()
+})
+
+function Fresh() {
+  useFreshBoard(true)
+  return null
+}
+
+test('useFresh lets a visit pass that comes in between, and asks after it', async () => {
+  await show(Fresh, { url: '/my-projects?view=board' })
+  act(() => isBoardOutdated.set(true))
+  act(() => router.get('/my-projects?search=quay', {}, { preserveState: true }))
+  await waitFor(() =>
+    expect(server.asked.map(({ path, only }) => [path, only.length])).toEqual([
+      ['/my-projects?view=board', 3],
+      ['/my-projects?search=quay', 0],
+      ['/my-projects?search=quay', 3],
+    ])
+  )
 })

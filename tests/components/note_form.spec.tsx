@@ -1,9 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import type { Data } from '@generated/data'
 import { addDays, formatDay, londonToday } from '#shared/time/dates'
 import { urlFor } from '~/client'
 import { NoteForm } from '~/components/notes/NoteForm'
+import { NoteItem } from '~/components/notes/NoteItem'
 import { useNotes } from '~/components/notes/useNotes'
+import { takeToasts } from '~/lib/notify'
 import { show } from './page'
 import { aProject } from './projects'
 import { server } from './server'
@@ -83,4 +86,23 @@ test('who may set no reminders is told how to, and has no date', async () => {
     screen.getByRole('link', { name: /Upgrade your membership to use reminders/ })
   ).toBeTruthy()
   expect(screen.queryByTestId('note-date')).toBeNull()
+})
+
+test('a note that could not be deleted says so', async () => {
+  takeToasts()
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const note = { ID: 3, type: 'Note', notes: 'Rang twice', date_time: null } as Data.Note
+  const path = urlFor('notes.destroy', { projectid: PROJECT.ID, noteid: note.ID })
+  server.on(`DELETE ${path}`, { status: 500 })
+  const user = await show(function Item() {
+    return <NoteItem note={note} onRemove={useNotes(PROJECT).remove} />
+  })
+  await user.click(screen.getByTestId('remove-note'))
+  await user.click(screen.getByTestId('confirm-remove-note'))
+  await waitFor(() =>
+    expect(takeToasts().map(({ heading }) => heading)).toEqual([
+      'The note couldn’t be deleted. Please try again.',
+    ])
+  )
+  screen.getByText('Rang twice')
 })

@@ -37,6 +37,7 @@ export function RangeSlider({
   const [isHeld, setHeld] = useState(false)
   const [moved, setMoved] = useState({ ...applied, over })
   const range = moved.over === over ? moved : applied
+  if (range !== moved) setMoved({ ...applied, over })
   const most = Math.max(1, ...bars.map(({ count }) => count))
 
   function textAt(side: Side): string {

@@ -16,7 +16,9 @@ export function useOptions<Option>(path: string, parameters: Record<string, stri
       if (typed === asked.current) setOptions(found)
     } catch (error) {
       console.error(error)
-      if (typed === asked.current) setOptions([])
+      if (typed !== asked.current) return
+      asked.current = null
+      setOptions([])
     }
   }
   const loadSoon = useDebouncedCallback(load, DEBOUNCE_MS)

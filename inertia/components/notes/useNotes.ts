@@ -78,6 +78,7 @@ export function useNotes(project: Data.SiteDetail) {
       const isGone = error instanceof ApiError && error.status === 404
       if (!isGone) {
         console.error(error)
+        notify.error('The note couldn’t be deleted. Please try again.')
         return false
       }
     }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { controlNamed } from '~/lib/controls'
 import type { Direction } from './useProjectPanel'
 
 const KEYS: Record<string, Direction> = {
@@ -17,7 +18,8 @@ export function useWalkingKeys(isOpen: boolean, walk: (direction: Direction) => 
     const direction = KEYS[event.key]
     const hasModifier = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey
     if (!direction || hasModifier || event.defaultPrevented) return
-    if (!(event.target as Element).closest(KEEPS_KEYS)) walk(direction)
+    const isBehindDialog = controlNamed('panel')?.closest('[inert]')
+    if (!isBehindDialog && !(event.target as Element).closest(KEEPS_KEYS)) walk(direction)
   })
   useEffect(() => {
     if (!isOpen) return
