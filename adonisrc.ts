@@ -7,14 +7,14 @@ import { generateRegistry } from '@tuyau/core/hooks'
 /** Routes whose addresses no page of the browser builds: it is not given them. */
 const UNNAMED = [
   /^admin\./,
-  /^(offline|web_manifest|robots|sitemap|dev_mail|api_doc|unsubscribe|calendar\.show|site_images|contractor_logos)/,
+  /^(offline|web_manifest|robots|sitemap|dev_mail|api_doc|unsubscribe|calendar\.|site_images|contractor_logos)/,
   /^(email_|verify_email|reset_password|forgot_password|security_txt|settings)/,
   /^(sites\.|site_(changes|deletions|details|records|statuses|views)|siteDelete|accounts|agreements)/,
-  /^(objections|enquiries|map\.clusters|neighbours|calls|places|unlocks|removeNote|ajaxRequest)/,
+  /^(objections|enquiries|map\.clusters|neighbours|calls|places|unlocks|removeNote|notes\.index|ajaxRequest)/,
   /^((my_)?projects\.(list|export)|insights\.export|(login|register)\.store|alerts|logout)/,
   /^(home|card|terms|privacy|gdpr|login|register|contact|insights|upgrades)$/,
   /^(book_demo|accessibility|live_sites|map_pictures|street_tiles)/,
-  /^(site\.card|contractors\.(find|none|people)|reminders\.(index|update))/,
+  /^(site\.card|contractors\.(find|none|people)|reminders\.(index|undo|update))/,
   /^saved_filters\.(index|store|show|update|destroy)/,
 ]
 

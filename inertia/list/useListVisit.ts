@@ -9,6 +9,8 @@ export type ChangeOptions = {
   also?: string[]
   /** Messages by field on a 422; otherwise a toast shows the first. */
   onRefused?: (errors: Record<string, string>) => void
+  /** Another visit took its place. */
+  onCancelled?: () => void
 }
 
 type ListVisit<State> = {
@@ -35,7 +37,13 @@ export function useListVisit<State>({ query, props }: ListVisit<State>) {
     visit(
       path: string,
       next: State,
-      { replace, keepScroll = true, also = [], onRefused = showFirst }: ChangeOptions = {}
+      {
+        replace,
+        keepScroll = true,
+        also = [],
+        onRefused = showFirst,
+        onCancelled,
+      }: ChangeOptions = {}
     ) {
       newest.current = next
       setAsked(next)
@@ -48,6 +56,7 @@ export function useListVisit<State>({ query, props }: ListVisit<State>) {
           preserveScroll: keepScroll,
           replace,
           onError: onRefused,
+          onCancel: onCancelled,
           onFinish: () => {
             if (newest.current !== next) return
             newest.current = null

@@ -1,17 +1,20 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useDebouncedCallback } from '~/hooks/useDebouncedCallback'
 import { REVERSED_RANGE, reversedEnd } from '#shared/sites/filters'
 import { DEBOUNCE_MS } from '#shared/limits'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { useSignIn } from '~/hooks/useSignIn'
+import { isSplitOpen } from '~/lib/splitPlace'
+import { useStore } from '~/lib/store'
 import type { SiteListFilters } from './siteListUrl'
+import type { ChangeOptions } from './useListVisit'
 
 export type FilteredList = {
   state: { filters: SiteListFilters }
   /** False where nothing is asked. */
   filterBy: (
     patch: SiteListFilters,
-    options?: { replace?: boolean; onRefused?: (errors: Record<string, string>) => void }
+    options?: Pick<ChangeOptions, 'replace' | 'onRefused' | 'onCancelled'>
   ) => unknown
 }
 
@@ -37,6 +40,9 @@ export function useTypedFilters(list: FilteredList, keys: readonly string[], rea
   const [errors, setErrors] = useState<Texts>({})
   const known = useRef(signature)
   const isTyping = useRef(false)
+  /** A project was opened before the list had answered. */
+  const unanswered = useRef<Texts | null>(null)
+  const isCovered = useStore(isSplitOpen)
 
   function apply(typed: Texts) {
     const filters = Object.fromEntries(keys.map((key) => [key, read(typed[key])]))
@@ -50,10 +56,16 @@ export function useTypedFilters(list: FilteredList, keys: readonly string[], rea
 
     const before = known.current
     const wanted = filters as SiteListFilters
-    known.current = JSON.stringify(textsOf(wanted, keys))
-    if (known.current === before) return
+    const asked = JSON.stringify(textsOf(wanted, keys))
+    known.current = asked
+    if (asked === before) return
     const wasAsked = list.filterBy(wanted, {
       replace: isTyping.current,
+      onCancelled: () => {
+        if (known.current !== asked) return
+        known.current = before
+        unanswered.current = typed
+      },
       onRefused: (refused) => {
         known.current = before
         setErrors(
@@ -74,10 +86,20 @@ export function useTypedFilters(list: FilteredList, keys: readonly string[], rea
   useEffect(() => {
     if (signature === known.current) return
     applySoon.cancel()
+    unanswered.current = null
     known.current = signature
     setTexts(JSON.parse(signature))
     setErrors({})
   }, [signature, applySoon])
+
+  const applyAgain = useEffectEvent(() => {
+    const typed = unanswered.current
+    unanswered.current = null
+    if (typed) apply(typed)
+  })
+  useEffect(() => {
+    if (!isCovered) applyAgain()
+  }, [isCovered])
 
   return {
     texts,
@@ -89,8 +111,9 @@ export function useTypedFilters(list: FilteredList, keys: readonly string[], rea
       if (atOnce) apply(next)
       else applySoon(next)
     },
-    /** On blur, so that later typing makes a new history entry. */
+    /** On blur: applies the texts now, and later typing makes a new history entry. */
     rest() {
+      applySoon.flush()
       isTyping.current = false
     },
   }

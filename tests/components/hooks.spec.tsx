@@ -14,12 +14,14 @@ import { AuthTransitionGuard } from '~/layouts/AuthTransitionGuard'
 import { FlashMessages } from '~/layouts/notices/FlashMessages'
 import { named } from '~/lib/controls'
 import { takeToasts } from '~/lib/notify'
+import { isSplitOpen } from '~/lib/splitPlace'
 import { isBoardOutdated } from '~/list/memberWork'
 import type { SiteListState } from '~/list/siteListUrl'
 import { useFreshBoard } from '~/list/useFreshList'
 import { useKeptView } from '~/list/useKeptView'
 import { useSearchText } from '~/list/useSearchText'
 import { useSiteList } from '~/list/useSiteList'
+import { readNumber, useTypedFilters } from '~/list/useTypedFilters'
 import { MEMBER, show } from './page'
 import { queryOf, WHOLE_LIST } from './projects'
 import { server } from './server'
@@ -336,4 +338,34 @@ test('useFresh lets a visit pass that comes in between, and asks after it', asyn
       ['/my-projects?search=quay', 3],
     ])
   )
+})
+
+function TypedValue({ query }: { query: SiteListState }) {
+  const list = useSiteList(query)
+  const { texts, type, rest } = useTypedFilters(list, ['start_value'], readNumber)
+  return (
+    <input
+      aria-label="Value"
+      value={texts.start_value}
+      onChange={({ target }) => type('start_value', target.value)}
+      onBlur={rest}
+    />
+  )
+}
+
+test('useTypedFilters asks again for what the opening of a project cut off', async () => {
+  server.visits(({ path }) => ({ query: queryOf(path) }))
+  await show(TypedValue, { props: { query: WHOLE_LIST } })
+  const field = screen.getByLabelText<HTMLInputElement>('Value')
+  fireEvent.change(field, { target: { value: '5' } })
+  fireEvent.blur(field)
+  act(() => {
+    router.get('/projects/7', {}, { only: ['project'], preserveState: true })
+    isSplitOpen.set(true)
+  })
+  const filters = () => server.asked.map(({ path }) => queryOf(path).filters.start_value)
+  await waitFor(() => expect(filters()).toEqual([5, undefined]))
+  expect(field.value).toBe('5')
+  act(() => isSplitOpen.set(false))
+  await waitFor(() => expect(filters()).toEqual([5, undefined, 5]))
 })

@@ -91,7 +91,15 @@ test('who may set no reminders is told how to, and has no date', async () => {
 test('a note that could not be deleted says so', async () => {
   takeToasts()
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  const note = { ID: 3, type: 'Note', notes: 'Rang twice', date_time: null } as Data.Note
+  const note: Data.Note = {
+    ID: 3,
+    type: 'Note',
+    notes: 'Rang twice',
+    date: null,
+    time: null,
+    date_time: '2026-03-10T09:00:00Z',
+    is_done: false,
+  }
   const path = urlFor('notes.destroy', { projectid: PROJECT.ID, noteid: note.ID })
   server.on(`DELETE ${path}`, { status: 500 })
   const user = await show(function Item() {

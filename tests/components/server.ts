@@ -1,4 +1,4 @@
-import type { HttpRequestConfig } from '@inertiajs/core'
+import { HttpCancelledError, type HttpRequestConfig } from '@inertiajs/core'
 import { http } from '@inertiajs/react'
 import { vi } from 'vitest'
 
@@ -42,7 +42,7 @@ class TestServer {
       this.#call({ method, path: pathOf(path), body: parsed(body), only: [] })
     )
     http.setClient({
-      request: async ({ method, url, data, headers }: HttpRequestConfig) => {
+      request: async ({ method, url, data, headers, signal }: HttpRequestConfig) => {
         const only = String(headers?.['X-Inertia-Partial-Data'] ?? '')
         const asked = {
           method: method.toUpperCase(),
@@ -51,6 +51,8 @@ class TestServer {
           only: only ? only.split(',') : [],
         }
         this.asked.push(asked)
+        await Promise.resolve()
+        if (signal?.aborted) throw new HttpCancelledError('Another visit came', url)
         const props = { ...this.#page.props, errors: {}, ...this.#visited(asked) }
         this.#page = { ...this.#page, url: asked.path, props }
         return {

@@ -2,7 +2,6 @@ import { router } from '@inertiajs/react'
 import { useState } from 'react'
 import type { Data } from '@generated/data'
 import { formatDay } from '#shared/time/dates'
-import { urlFor } from '~/client'
 import { Alert } from '~/components/ui/Alert'
 import { Button } from '~/components/ui/Button'
 import { Modal } from '~/components/ui/dialogs/Modal'
@@ -91,9 +90,9 @@ function useCalendar() {
     setError(null)
     try {
       if (step === 'renew') {
-        setAddress((await api.post<Created>(urlFor('calendar.store'))).address)
+        setAddress((await api.post<Created>('/my-projects/calendar')).address)
       } else {
-        await api.delete(urlFor('calendar.destroy'))
+        await api.delete('/my-projects/calendar')
         setAddress(null)
         notify.success('Address revoked.')
       }

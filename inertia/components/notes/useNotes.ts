@@ -91,7 +91,7 @@ export function useNotes(project: Data.SiteDetail) {
 
   async function showOlder() {
     try {
-      const path = urlFor('notes.index', { projectid: project.ID })
+      const path = `/projects/${project.ID}/notes`
       const before = project.notes.at(-1)?.ID ?? ''
       addEntries(project.ID, await api.get<Data.Note[]>(`${path}?before=${before}`))
     } catch (error) {
