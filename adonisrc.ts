@@ -11,7 +11,7 @@ const UNNAMED = [
   /^(email_|verify_email|reset_password|forgot_password|security_txt|settings)/,
   /^(sites\.|site_(changes|deletions|details|records|statuses|views)|siteDelete|accounts|agreements)/,
   /^(objections|enquiries|map\.clusters|neighbours|calls|places|unlocks|removeNote|notes\.index|ajaxRequest)/,
-  /^((my_)?projects\.(list|export)|insights\.export|(login|register)\.store|alerts|logout)/,
+  /^((my_)?projects\.(list|export|selection\.all)|insights\.export|(login|register)\.store|alerts|logout)/,
   /^(home|card|terms|privacy|gdpr|login|register|contact|insights|upgrades)$/,
   /^(book_demo|accessibility|live_sites|map_pictures|street_tiles)/,
   /^(site\.card|contractors\.(find|none|people)|reminders\.(index|undo|update))/,

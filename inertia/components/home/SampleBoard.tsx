@@ -34,7 +34,7 @@ export default function SampleBoard() {
               <span className="truncate">{stage}</span>
               {formatPounds(samples.reduce((sum, sample) => sum + SAMPLES[sample].value, 0))}
             </p>
-            <ul className="grid gap-2">
+            <ul className="grid grid-cols-1 gap-2">
               {samples.map((sample) => (
                 <SampleCard key={sample} of={sample} axis={axis} />
               ))}

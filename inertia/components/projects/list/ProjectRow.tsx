@@ -106,7 +106,7 @@ export const ProjectRow = memo(function Row({
       className={cx(
         'order-last ml-auto flex',
         site.sales_stage
-          ? 'min-w-0'
+          ? 'max-w-3/5 shrink-0'
           : 'shrink-0 pointer-fine:absolute pointer-fine:right-0 pointer-fine:bg-(--ground) pointer-fine:pl-1.5 pointer-fine:opacity-0 pointer-fine:group-focus-within/row:opacity-100 pointer-fine:group-hover/row:opacity-100'
       )}
     >

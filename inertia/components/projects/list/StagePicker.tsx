@@ -15,13 +15,15 @@ export function StagePicker({ project }: { project: Staged }) {
     <span
       onClick={stop}
       className={cx(
-        'relative inline-flex h-5 shrink-0 items-center gap-0.5 rounded-[4px] pr-0.5 pl-1.5 text-xs font-semibold whitespace-nowrap',
+        'relative inline-flex h-5 max-w-full shrink-0 items-center gap-0.5 rounded-[4px] pr-0.5 pl-1.5 text-xs font-semibold whitespace-nowrap',
         'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink',
         stage ? 'bg-stage-soft text-stage-text' : 'text-muted group-hover/row:bg-sunken'
       )}
     >
-      <span aria-hidden="true">{stage ?? 'Stage'}</span>
-      <ChevronDownIcon aria-hidden="true" className="size-3.5" />
+      <span aria-hidden="true" className="truncate">
+        {stage ?? 'Stage'}
+      </span>
+      <ChevronDownIcon aria-hidden="true" className="size-3.5 shrink-0" />
       <StageSelect project={project} />
     </span>
   )

@@ -30,8 +30,7 @@ export async function changeAll(
     notify.error(AWAY)
     return false
   }
-  const isMine = place === MY_PROJECTS
-  const path = urlFor(isMine ? 'my_projects.selection.all' : 'projects.selection.all')
+  const path = `/api/${place === MY_PROJECTS ? 'my-projects' : 'projects'}/selection/all`
   const query = place.path(state).split('?')[1] ?? ''
   try {
     const answer = await api.post<Answer>(`${path}?${query}`, { count, ...change })
