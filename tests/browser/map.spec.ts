@@ -102,6 +102,7 @@ test.group('The map of projects', (group) => {
     const box = parameters(page).get('box')
     await page.reload()
     await inView(page, 3)
+    await page.getByTestId('sector-chips').waitFor()
     await page.getByTestId('map-pin').nth(2).waitFor()
     assert.equal(parameters(page).get('box'), box)
 

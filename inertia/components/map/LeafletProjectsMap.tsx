@@ -1,4 +1,5 @@
 import type { Data } from '@generated/data'
+import { useStore } from '~/lib/store'
 import type { SiteListControls } from '~/list/useSiteList'
 import 'leaflet/dist/leaflet.css'
 import '@geoman-io/leaflet-geoman-free/dist/leaflet-geoman.css'
@@ -55,8 +56,10 @@ export default function LeafletProjectsMap({
   onUnplaced,
   onLight,
   onPounds,
-  facets,
+  facets: ofPage,
 }: ProjectsMapProps) {
+  const counted = useStore(list.counts)
+  const facets = ofPage ?? counted.facets
   const [view, setView] = useState<View | null>(null)
   const [layer, setLayer] = useState<LayerName>('streets')
   const { layers, maxZoom } = useTiles()
