@@ -60,7 +60,7 @@ const dbConfig = defineConfig({
         max: 1,
         afterCreate(connection, done) {
           for (const pragma of SQLITE_PRAGMAS) connection.pragma(pragma)
-          // Its own knows the letters of English alone.
+          // SQLite’s own `lower` knows only ASCII letters.
           connection.function('unicode_lower', { deterministic: true }, (text: unknown) =>
             text === null ? null : String(text).toLowerCase()
           )

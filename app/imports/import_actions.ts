@@ -5,6 +5,7 @@ import { Exception } from '@adonisjs/core/exceptions'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { logBulkDone } from '#database/site_log'
+import { retryOnDeadlock } from '#database/retry_on_deadlock'
 import { logActivity } from '#database/log_activity'
 import {
   type MappingChoice,
@@ -103,19 +104,21 @@ export async function applyImport(step: ImportStep, overwrites?: OverwriteChoice
 /** Written rows stay and can be undone. */
 export async function cancelImport(step: ImportStep) {
   const run = await SiteImport.findOrFail(step.importId)
-  await db.transaction(async (trx) => {
-    await move(trx, run, ['uploaded', 'checking', 'checked', 'running', 'failed'], {
-      ...(hasWritten(run) ? {} : NOTHING_COUNTED),
-      status: 'cancelled',
-      finished_at: storedTime(),
-      queued_at: null,
-      lease_owner: null,
+  await retryOnDeadlock(() =>
+    db.transaction(async (trx) => {
+      await move(trx, run, ['uploaded', 'checking', 'checked', 'running', 'failed'], {
+        ...(hasWritten(run) ? {} : NOTHING_COUNTED),
+        status: 'cancelled',
+        finished_at: storedTime(),
+        queued_at: null,
+        lease_owner: null,
+      })
+      await trx.from('import_findings').where('import_id', run.id).delete()
+      if (run.status === 'running' || run.status === 'failed') await refreshDirectoryCounters(trx)
+      await logBulkDone(trx)
+      await log(trx, step, 'import.cancelled')
     })
-    await trx.from('import_findings').where('import_id', run.id).delete()
-    if (run.status === 'running' || run.status === 'failed') await refreshDirectoryCounters(trx)
-    await logBulkDone(trx)
-    await log(trx, step, 'import.cancelled')
-  })
+  )
   await removeUpload(run)
 }
 

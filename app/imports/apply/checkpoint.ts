@@ -3,6 +3,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { insertRows } from '#database/bulk_write'
 import { claim } from '#database/claim'
 import { logBulkDone } from '#database/site_log'
+import { retryOnDeadlock } from '#database/retry_on_deadlock'
 import { ImportLeaseLost, errorSummary } from '#imports/import_error'
 import type { BatchPlan } from '#imports/plan/plan_batch'
 import SiteImport from '#models/site_import'
@@ -118,17 +119,19 @@ export async function completeCheck(trx: TransactionClientContract, run: SiteImp
 
 /** Keeps the reason; running the same command again continues the import. */
 export async function failImport(run: SiteImport, error: Error) {
-  await db.transaction(async (trx) => {
-    await SiteImport.query({ client: trx })
-      .where('id', run.id)
-      .update({
-        status: 'failed',
-        error: errorSummary(error).slice(0, MAX_ERROR),
-        queued_at: null,
-        lease_owner: null,
-        finished_at: storedTime(),
-      })
-    if (run.status !== 'checking') await refreshDirectoryCounters(trx)
-    await logBulkDone(trx)
-  })
+  await retryOnDeadlock(() =>
+    db.transaction(async (trx) => {
+      await SiteImport.query({ client: trx })
+        .where('id', run.id)
+        .update({
+          status: 'failed',
+          error: errorSummary(error).slice(0, MAX_ERROR),
+          queued_at: null,
+          lease_owner: null,
+          finished_at: storedTime(),
+        })
+      if (run.status !== 'checking') await refreshDirectoryCounters(trx)
+      await logBulkDone(trx)
+    })
+  )
 }

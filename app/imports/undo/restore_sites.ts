@@ -2,12 +2,14 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { type Row, insertRows, upsertRows } from '#database/bulk_write'
 import { derivePlace } from '#geography/derive_place'
 import { learnPostcodes } from '#geography/find_place'
-import { isEmptied, whereIn, writeIn } from '#sites/write/known_sites'
+import { whereIn, writeIn } from '#sites/write/known_sites'
 import type { StoredOriginal } from '#imports/undo/undo_log'
 import { findSuppressed } from '#privacy/suppressed_contacts'
 import { effectiveStatus } from '#shared/sites/site_status'
 
 type Placeable = Row & Parameters<typeof derivePlace>[0]
+const NOBODY = { title: null, first_name: null, last_name: null, phone: null, email: null }
+
 type OriginalContact = Row & { email: string | null; phone: string | null }
 
 /** Restores columns and contacts, except people who objected since. */
@@ -49,15 +51,15 @@ export async function restoreSites(
   await insertRows(trx, 'contacts', contacts)
 }
 
-/** Leaves the notes that someone objected, where nobody comes back to their place. */
+/** Leaves the notes that someone objected, without whoever came since, where nobody comes back to their place. */
 async function clearContacts(trx: TransactionClientContract, siteIds: number[], coming: Row[]) {
   const placeOf = (contact: Row) => `${contact.site_id} ${contact.position}`
   const taken = new Set(coming.map(placeOf))
   const noted = await whereIn(siteIds, (portion) =>
     trx.from('contacts').whereIn('site_id', portion).whereNotNull('objected_at').forUpdate()
   )
-  const kept = noted.filter((contact) => isEmptied(contact) && !taken.has(placeOf(contact)))
-  const ids = kept.map(({ id }) => id)
+  const ids = noted.filter((contact) => !taken.has(placeOf(contact))).map(({ id }) => id)
+  await writeIn(ids, (portion) => trx.from('contacts').whereIn('id', portion).update(NOBODY))
   await writeIn(siteIds, (portion) =>
     trx.from('contacts').whereIn('site_id', portion).whereNotIn('id', ids).delete()
   )

@@ -242,10 +242,12 @@ test.group('Undo an import', (group) => {
     const nobody = { title: null, first_name: null, last_name: null, phone: null, email: null }
     const objected = '2026-11-20 10:00:00'
     await second().update({ ...nobody, objected_at: objected })
-    const run = await importRows(siteRows(1))
+    const run = await importRows(siteRows(1, () => ({ email2: 'second@example.com' })))
+    assert.containsSubset(await second(), [{ email: 'second@example.com' }])
     await client.post(path(run.id)).loginAs(admin).withCsrfToken().redirects(0)
     await workAllImports()
     assert.equal((await db.from('imports').where('id', run.id).firstOrFail()).status, 'undone')
+    assert.containsSubset(await second(), [{ ...nobody, objected_at: objected }])
     const edit = client.post(`/api/sites/${site.id}`).json({ description: 'Edited' })
     ;(await edit.loginAs(admin).withCsrfToken()).assertStatus(200)
     assert.containsSubset(await second(), [{ ...nobody, objected_at: objected }])
