@@ -65,7 +65,7 @@ export function useFresh(
 
 function afterNextVisit(act: () => void) {
   const off = router.on('finish', ({ detail: { visit } }) => {
-    if (visit.async) return
+    if (visit.async || visit.interrupted) return
     off()
     act()
   })

@@ -1,11 +1,9 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useDebouncedCallback } from '~/hooks/useDebouncedCallback'
 import { REVERSED_RANGE, reversedEnd } from '#shared/sites/filters'
 import { DEBOUNCE_MS } from '#shared/limits'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { useSignIn } from '~/hooks/useSignIn'
-import { isSplitOpen } from '~/lib/splitPlace'
-import { useStore } from '~/lib/store'
 import type { SiteListFilters } from './siteListUrl'
 import type { ChangeOptions } from './useListVisit'
 
@@ -40,9 +38,6 @@ export function useTypedFilters(list: FilteredList, keys: readonly string[], rea
   const [errors, setErrors] = useState<Texts>({})
   const known = useRef(signature)
   const isTyping = useRef(false)
-  /** A project was opened before the list had answered. */
-  const unanswered = useRef<Texts | null>(null)
-  const isCovered = useStore(isSplitOpen)
 
   function apply(typed: Texts) {
     const filters = Object.fromEntries(keys.map((key) => [key, read(typed[key])]))
@@ -62,9 +57,7 @@ export function useTypedFilters(list: FilteredList, keys: readonly string[], rea
     const wasAsked = list.filterBy(wanted, {
       replace: isTyping.current,
       onCancelled: () => {
-        if (known.current !== asked) return
-        known.current = before
-        unanswered.current = typed
+        if (known.current === asked) known.current = before
       },
       onRefused: (refused) => {
         known.current = before
@@ -86,20 +79,10 @@ export function useTypedFilters(list: FilteredList, keys: readonly string[], rea
   useEffect(() => {
     if (signature === known.current) return
     applySoon.cancel()
-    unanswered.current = null
     known.current = signature
     setTexts(JSON.parse(signature))
     setErrors({})
   }, [signature, applySoon])
-
-  const applyAgain = useEffectEvent(() => {
-    const typed = unanswered.current
-    unanswered.current = null
-    if (typed) apply(typed)
-  })
-  useEffect(() => {
-    if (!isCovered) applyAgain()
-  }, [isCovered])
 
   return {
     texts,

@@ -108,6 +108,8 @@ test.group('The map of projects', (group) => {
 
     await mapRows(page).filter({ hasText: 'Leeds School' }).click()
     await page.getByTestId('project-panel').getByText('Leeds School').first().waitFor()
+    // The panel shows what the list knows before the project has come, and its address with it.
+    await page.waitForURL(/siteid=/)
     assert.equal(parameters(page).get('box'), box)
     await page.goBack()
     await page.getByTestId('project-panel').waitFor({ state: 'detached' })

@@ -14,7 +14,6 @@ import { AuthTransitionGuard } from '~/layouts/AuthTransitionGuard'
 import { FlashMessages } from '~/layouts/notices/FlashMessages'
 import { named } from '~/lib/controls'
 import { takeToasts } from '~/lib/notify'
-import { isSplitOpen } from '~/lib/splitPlace'
 import { isBoardOutdated } from '~/list/memberWork'
 import type { SiteListState } from '~/list/siteListUrl'
 import { useFreshBoard } from '~/list/useFreshList'
@@ -353,19 +352,19 @@ function TypedValue({ query }: { query: SiteListState }) {
   )
 }
 
-test('useTypedFilters asks again for what the opening of a project cut off', async () => {
+test('useTypedFilters asks at once when its field is left, and again for what another visit cut off', async () => {
   server.visits(({ path }) => ({ query: queryOf(path) }))
   await show(TypedValue, { props: { query: WHOLE_LIST } })
   const field = screen.getByLabelText<HTMLInputElement>('Value')
-  fireEvent.change(field, { target: { value: '5' } })
-  fireEvent.blur(field)
-  act(() => {
-    router.get('/projects/7', {}, { only: ['project'], preserveState: true })
-    isSplitOpen.set(true)
-  })
+  const leaveWith = (value: string) => {
+    fireEvent.change(field, { target: { value } })
+    fireEvent.blur(field)
+  }
   const filters = () => server.asked.map(({ path }) => queryOf(path).filters.start_value)
+  leaveWith('5')
+  act(() => router.get('/projects/7', {}, { only: ['project'], preserveState: true }))
   await waitFor(() => expect(filters()).toEqual([5, undefined]))
   expect(field.value).toBe('5')
-  act(() => isSplitOpen.set(false))
+  leaveWith('5.0')
   await waitFor(() => expect(filters()).toEqual([5, undefined, 5]))
 })
