@@ -40,8 +40,8 @@ export function useFreshBoard(isListOpen: boolean) {
   useFresh(isBoardOutdated, 'board,stages,won', isListOpen)
 }
 
-/** Silently reloads these props of the page; anew after a visit that comes in between, whose page a late answer would
- * overwrite. */
+/** Silently reloads these props of the page. A visit in between cancels that, so that a late answer does not overwrite
+ * its page, and they are reloaded after it. */
 export function useFresh(
   outdated: ReturnType<typeof createStore<boolean>>,
   props: string,

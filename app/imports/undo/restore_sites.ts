@@ -3,13 +3,12 @@ import { type Row, insertRows, upsertRows } from '#database/bulk_write'
 import { derivePlace } from '#geography/derive_place'
 import { learnPostcodes } from '#geography/find_place'
 import { whereIn, writeIn } from '#sites/write/known_sites'
+import { NO_CONTACT } from '#sites/write/site_draft'
 import type { StoredOriginal } from '#imports/undo/undo_log'
 import { findSuppressed } from '#privacy/suppressed_contacts'
 import { effectiveStatus } from '#shared/sites/site_status'
 
 type Placeable = Row & Parameters<typeof derivePlace>[0]
-const NOBODY = { title: null, first_name: null, last_name: null, phone: null, email: null }
-
 type OriginalContact = Row & { email: string | null; phone: string | null }
 
 /** Restores columns and contacts, except people who objected since. */
@@ -51,7 +50,7 @@ export async function restoreSites(
   await insertRows(trx, 'contacts', contacts)
 }
 
-/** Leaves the notes that someone objected, without whoever came since, where nobody comes back to their place. */
+/** Deletes the contacts of these sites; keeps the note that someone objected, unless a contact comes back to its place. */
 async function clearContacts(trx: TransactionClientContract, siteIds: number[], coming: Row[]) {
   const placeOf = (contact: Row) => `${contact.site_id} ${contact.position}`
   const taken = new Set(coming.map(placeOf))
@@ -59,7 +58,7 @@ async function clearContacts(trx: TransactionClientContract, siteIds: number[], 
     trx.from('contacts').whereIn('site_id', portion).whereNotNull('objected_at').forUpdate()
   )
   const ids = noted.filter((contact) => !taken.has(placeOf(contact))).map(({ id }) => id)
-  await writeIn(ids, (portion) => trx.from('contacts').whereIn('id', portion).update(NOBODY))
+  await writeIn(ids, (portion) => trx.from('contacts').whereIn('id', portion).update(NO_CONTACT))
   await writeIn(siteIds, (portion) =>
     trx.from('contacts').whereIn('site_id', portion).whereNotIn('id', ids).delete()
   )
