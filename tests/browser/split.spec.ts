@@ -9,10 +9,7 @@ import { until } from '#tests/helpers/until'
 test.group('A project beside its list', (group) => {
   useTransaction(group)
 
-  test('keeps the list as a rail from 1280 pixels on, and walks it by keys', async ({
-    assert,
-    openAs,
-  }) => {
+  test('keeps the list as a rail, and walks it by keys', async ({ assert, openAs }) => {
     for (const name of ['Kiln Yard', 'Mill Lane', 'Quay House']) await createSite({ name })
     const page = await openAs(await createUser({ membershipType: 'paid' }), '/projects')
     const names = await rowNames(page)
@@ -150,13 +147,26 @@ test.group('A project beside its list', (group) => {
     assert.isNull((await open('reduce')).start)
   })
 
-  test('covers the list below 1280 pixels', async ({ assert, openAs }) => {
+  test('stands beside the list from 1024 pixels on, its work below the contacts, and covers it on narrower screens', async ({
+    assert,
+    openAs,
+  }) => {
     const site = await createSite()
-    const size = { width: 1279, height: 800 }
+    const size = { width: 1024, height: 800 }
     const member = await createUser({ membershipType: 'paid' })
     const page = await openAs(member, `/projects/${site.id}`, size)
-    await page.getByTestId('project-panel').getByTestId('note-form').waitFor()
-    assert.equal(await page.getByTestId('project-rail').count(), 0)
+    const panel = page.getByTestId('project-panel')
+    const rail = page.getByTestId('project-rail')
+    const boxOf = async (testId: string) => (await panel.getByTestId(testId).boundingBox())!
+    await rail.waitFor()
+    await panel.getByTestId('note-form').waitFor()
+    const contacts = await boxOf('contacts-granted')
+    const form = await boxOf('note-form')
+    assert.isBelow(form.x, contacts.x + contacts.width)
+    assert.isAbove(form.y, contacts.y + contacts.height)
+    await page.setViewportSize({ ...size, width: 1023 })
+    await rail.waitFor({ state: 'detached' })
+    await panel.getByTestId('note-form').waitFor()
   })
 
   test('takes a stage one step on and a reminder from a preset', async ({ assert, openAs }) => {

@@ -27,20 +27,20 @@ export function ProjectDetail({ project, onOpen }: DetailProps) {
   )
 }
 
-/** The member's own work stays beside it. Whom to ring is shown before the rest is drawn. */
+/** The member's own work stays beside it where there is room, and follows it below 1280 pixels. Whom to ring is shown before the rest is drawn. */
 export function WideDetail({ project, onOpen }: DetailProps) {
   return (
     <div data-testid="project-detail" className="flex min-h-0 flex-1 flex-col">
       <FactStrip project={project} />
-      <div className="flex min-h-0 flex-1">
-        <div className="min-w-0 flex-1 overflow-y-auto overscroll-contain">
+      <div className="min-h-0 flex-1 max-xl:overflow-y-auto max-xl:overscroll-contain xl:flex">
+        <div className="min-w-0 flex-1 xl:overflow-y-auto xl:overscroll-contain">
           <ContactsBlock key={`contacts ${project.ID}`} project={project} />
           <ProjectFacts project={project} hasStrip />
           <Deferred key={project.ID}>
             <ProjectMedia project={project} onOpen={onOpen} />
           </Deferred>
         </div>
-        <div className="w-85 shrink-0 overflow-y-auto overscroll-contain border-l border-line bg-canvas 2xl:w-100 *:border-t-0!">
+        <div className="border-line bg-canvas max-xl:border-t xl:w-85 xl:shrink-0 xl:overflow-y-auto xl:overscroll-contain xl:border-l 2xl:w-100 *:border-t-0!">
           <Deferred key={project.ID}>
             <ProjectWork project={project} />
           </Deferred>

@@ -66,7 +66,7 @@ export default function ProjectPanel({ project, rows, panel, list }: ProjectPane
               onOpen={panel.open}
               onWalk={panel.walk}
               onClose={panel.close}
-              className="w-75 shrink-0 border-r border-line 2xl:w-90"
+              className="w-60 shrink-0 border-r border-line xl:w-75 2xl:w-90"
             />
           }
         >

@@ -90,7 +90,9 @@ export function ProjectRail({
             icon={<ChevronDoubleRightIcon aria-hidden="true" />}
           />
         )}
-        <p className="min-w-0 truncate font-semibold text-ink tabular-nums">{title}</p>
+        <p className="line-clamp-2 min-w-0 leading-tight font-semibold text-ink tabular-nums">
+          {title}
+        </p>
       </div>
       <ol
         ref={list}

@@ -1,2 +1,2 @@
 /** From here on a project stands beside its list. */
-export const SPLIT = '(min-width: 1280px)'
+export const SPLIT = '(min-width: 1024px)'
