@@ -11,6 +11,7 @@ import {
 } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { relative } from 'node:path'
+import { buildPagesIfChanged } from './build.mjs'
 import { codegen, fail, freePort, inProject, node24, prepare, ROOT, run, say } from './project.mjs'
 
 const COMPONENTS = 'components'
@@ -88,10 +89,7 @@ codegen()
 if (named.length === 0 || named.some((suite) => DRIVEN.includes(suite))) prepareBrowser()
 
 if (named.length === 0 || inJapa.some((suite) => suite !== 'unit')) {
-  say('Building the pages')
-  const build = [inProject('node_modules/vite/bin/vite.js'), 'build', '--app']
-  const code = run(node24(), build, { env: { NODE_ENV: 'production' }, quiet: true })
-  if (code !== 0) fail('The pages could not be built.')
+  buildPagesIfChanged()
 }
 
 /**
