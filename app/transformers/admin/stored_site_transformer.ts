@@ -1,7 +1,7 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import { snapshotOf, type StoredSite } from '#sites/write/stored_site'
 import { dayOf, isoTime } from '#shared/time/dates'
-import { imageUrl } from '#transformers/projects/site_transformer'
+import { imageUrl, siteNames } from '#transformers/projects/site_transformer'
 
 /** Includes contacts: for administrators only. `site_status` is derived; the form returns `version`. */
 export default class StoredSiteTransformer extends BaseTransformer<StoredSite> {
@@ -11,6 +11,7 @@ export default class StoredSiteTransformer extends BaseTransformer<StoredSite> {
     return {
       ...fields,
       id: site.id,
+      ...siteNames(site.id, site.facts.name),
       version: site.version,
       site_status: site.status,
       stored_status: site.facts.site_status,

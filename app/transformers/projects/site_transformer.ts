@@ -16,16 +16,19 @@ export function firstLine(text: string | null): string | null {
   return line.length > FIRST_LINE ? `${line.slice(0, FIRST_LINE - 1).trimEnd()}…` : line
 }
 
+/** What every call names a site by, beside its `name`. */
+export function siteNames(id: number, name: string) {
+  return { ID: id, site_id: id, project_name: name }
+}
+
 export function projectFields(site: MemberSiteRow) {
   const values = listValues(site)
   const place = standingAt(site)
   return {
-    ID: site.id,
-    site_id: site.id,
+    ...siteNames(site.id, site.name),
     ...values,
     latitude: place?.latitude ?? null,
     longitude: place?.longitude ?? null,
-    project_name: site.name,
     badge: badgeFor(values.date, values.updated),
     sales_stage: site.memberState.salesStage,
     is_bookmarked: site.memberState.isBookmarked,

@@ -4,6 +4,7 @@ import { listAdminSites } from '#queries/sites/admin_sites'
 import { storedTime } from '#shared/time/dates'
 import { createSite, createUser, unlockFor } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
+import { siteForm } from '#tests/helpers/site_form'
 import { parseAdminSiteList } from '#validators/sites/admin_site_list'
 
 type Row = { id: number; site_status: string; held: number } & Record<string, unknown>
@@ -41,6 +42,41 @@ test.group("The administrators' list of sites", (group) => {
       ]
     )
     assert.containsSubset(meta, { last_page: 1, current_page: 1, from: 1, to: 3, total: 3 })
+  })
+
+  test("names a site's {name} as the members' calls do, in rows and alone")
+    .with(
+      [
+        ...['ID', 'site_id', 'cmap_id', 'name', 'project_name', 'type', 'description', 'address'],
+        ...['postcode', 'city_county', 'local_authority', 'latitude', 'longitude', 'imageURL'],
+        ...['site_status', 'start_date', 'end_date', 'date', 'updated', 'contractor', 'client'],
+      ].map((name) => ({ name }))
+    )
+    .run(async ({ client, assert }, { name }) => {
+      const viewer = await admin()
+      const site = await createSite({ name: 'Quarry Hill School', refreshedAt: storedTime() })
+      const read = async (path: string) =>
+        (await client.get(path).accept('json').loginAs(viewer)).body()
+      const project = await read(`/projects/${site.id}`)
+      assert.property(project, name)
+      for (const row of [
+        (await read('/api/projects')).data[0],
+        (await read('/api/sites')).data[0],
+        await read(`/api/sites/${site.id}`),
+      ]) {
+        assert.deepEqual(row[name], project[name])
+      }
+    })
+
+  test('a site that was saved is named as in the list', async ({ client, assert }) => {
+    const viewer = await admin()
+    const save = async (path: string, form: object) =>
+      (await client.post(path).json(form).loginAs(viewer).withCsrfToken()).body().site
+    const created = await save('/api/sites', siteForm())
+    const changed = await save(`/api/sites/${created.ID}`, { _method: 'PUT', name: 'Renamed' })
+    const { ID, site_id: siteId, project_name: projectName } = changed
+    assert.equal(created.project_name, created.name)
+    assert.deepEqual([ID, siteId, projectName], [created.id, created.id, 'Renamed'])
   })
 
   test('takes search, filters, status, sort and page', async ({ client, assert }) => {
