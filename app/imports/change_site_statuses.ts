@@ -8,8 +8,8 @@ import { retryOnDeadlock } from '#database/retry_on_deadlock'
 import { StaleRecord } from '#errors/stale_record'
 import { writeOriginals } from '#imports/undo/undo_log'
 import { lockSites, storedSite } from '#sites/write/stored_site'
-import { storedTime } from '#shared/time/dates'
-import type { SiteStatus } from '#shared/sites/site_status'
+import { londonToday, storedTime } from '#shared/time/dates'
+import { isPast, type SiteStatus } from '#shared/sites/site_status'
 
 /** A status set on many sites in portions: an import without a file, so that it is undone like one. `importId` is
  * undefined until the first site. */
@@ -20,47 +20,56 @@ export type StatusSet = {
   address?: string
 }
 
+/** `ended` are Complete, though Live was set, because their end date has passed. */
+export type StatusesSet = { changed: number; ended: number; importId?: number }
+
 /** All or none; returns how many, and the import that undoes them. Throws E_ROW_NOT_FOUND (404) when one is gone,
  * unless `still` narrows them, and StaleRecord (409) when the set is being undone. */
 export async function changeSiteStatuses(
   siteIds: number[],
   set: StatusSet,
   still?: StillWanted
-): Promise<{ changed: number; importId?: number }> {
+): Promise<StatusesSet> {
   const { status, userId, address } = set
+  const today = londonToday()
   const inOrder = [...new Set(siteIds)].sort((a, b) => a - b)
   return retryOnDeadlock(() =>
     db.transaction(async (trx) => {
       const left = await continueStatusSet(trx, set, inOrder)
       await lockSites(trx, left)
       const sites = []
+      let [changed, ended] = [0, 0]
       for (const id of still ? await still(trx, left) : left) {
         const before = await storedSite(trx, id)
         const facts = { ...before.facts, site_status: status, held: status === 'Hold' }
+        const isEnded = status === 'Live' && isPast(facts.end_date, today)
+        if (isEnded) ended++
+        if (isEnded && before.status === 'Complete') continue
         if (status === before.facts.site_status && facts.held === before.facts.held) continue
+        if (!isEnded) changed++
         sites.push({ before, after: { facts, contacts: before.contacts } })
       }
-      if (sites.length === 0) return { changed: 0, importId: set.importId }
+      if (sites.length === 0) return { changed, ended, importId: set.importId }
       const importId = await addToStatusSet(
         trx,
         set,
         sites.map(({ before }) => before.id)
       )
       for (const { before, after } of sites) {
-        const { changed } = await writeSite(trx, { before, after, userId, importId })
+        const { changed: changedFields } = await writeSite(trx, { before, after, userId, importId })
         await logActivity(
           {
             actorId: userId,
             action: 'site.updated',
             subjectType: 'site',
             subjectId: before.id,
-            changedFields: changed,
+            changedFields,
             address,
           },
           trx
         )
       }
-      return { changed: sites.length, importId }
+      return { changed, ended, importId }
     })
   )
 }

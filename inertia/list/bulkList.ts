@@ -2,6 +2,8 @@ import { api } from '~/lib/api'
 
 type Portion = {
   changed: number
+  /** Complete, though Live was set, because their end date has passed. */
+  ended?: number
   after: number
   until: number
   done: boolean
@@ -17,8 +19,8 @@ export async function changeList(
   kind: 'statuses' | 'deletions',
   { query, count }: AllResults,
   body: object = {}
-): Promise<Pick<Portion, 'changed' | 'import'>> {
-  let changed = 0
+): Promise<Pick<Portion, 'changed' | 'ended' | 'import'>> {
+  let [changed, ended] = [0, 0]
   let reached: Pick<Portion, 'after' | 'until' | 'import'> | null = null
   for (;;) {
     const answer: Portion = await api.post(`/api/sites/list/${kind}?${query}`, {
@@ -27,7 +29,8 @@ export async function changeList(
       ...reached,
     })
     changed += answer.changed
-    if (answer.done) return { changed, import: answer.import }
+    ended += answer.ended ?? 0
+    if (answer.done) return { changed, ended, import: answer.import }
     reached = { after: answer.after, until: answer.until, import: answer.import }
   }
 }

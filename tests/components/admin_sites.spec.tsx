@@ -134,6 +134,36 @@ test('selected sites change status after a question', async () => {
   await waitFor(() => expect(screen.queryByText('2 sites selected')).toBeNull())
 })
 
+test.each([
+  { changed: 1, ended: 1, told: ' 1 is Complete because its end date has passed.' },
+  { changed: 0, ended: 2, told: ' 2 are Complete because their end dates have passed.' },
+])('of selected sites set Live, $ended that ended are told apart', async (answer) => {
+  server.on('POST /api/sites/statuses', { json: answer })
+  const user = await showSelected()
+  await user.click(screen.getByTestId('bulk-status'))
+  await user.click(await screen.findByRole('option', { name: 'Live' }))
+  await user.click(screen.getByTestId('apply-bulk-status'))
+  await user.click(await screen.findByTestId('confirm-many'))
+  await waitFor(() => expect(onChanged).toHaveBeenCalledOnce())
+  const heading = `${answer.changed} of 2 sites changed to Live.${answer.told}`
+  expect(takeToasts()).toMatchObject([{ heading }])
+})
+
+test('a site that was set Live after its end date is told to be Complete', async () => {
+  const period = { start_date: '2019-02-01', end_date: '2020-01-31' }
+  const ended = { ...STORED, ...period, site_status: 'Complete' }
+  server.on('GET /api/sites/7', { json: { ...ended, site_status: 'Verify' } })
+  server.on('POST /api/sites/7', { json: { site: ended } })
+  const onSaved = vi.fn()
+  const user = await show(() => <SiteDialog open={7} onClose={() => {}} onSaved={onSaved} />)
+  await user.click(await screen.findByTestId('field-site_status'))
+  await user.click(await screen.findByRole('option', { name: 'Live' }))
+  await user.click(screen.getByTestId('save-site'))
+  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+  const heading = 'Site updated successfully! It is Complete because its end date has passed.'
+  expect(takeToasts()).toMatchObject([{ heading }])
+})
+
 test('selected sites are deleted once their number is typed', async () => {
   server.on('POST /api/sites/deletions', { json: {} })
   const user = await showSelected()

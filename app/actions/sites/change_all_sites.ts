@@ -12,14 +12,14 @@ export type AllResults = { query: AdminSiteListQuery; count: number; after: numb
 
 export type StillWanted = (trx: TransactionClientContract, ids: number[]) => Promise<number[]>
 
-export type Portion = { changed: number; after: number; until: number; done: boolean }
+export type Portion = { after: number; until: number; done: boolean }
 
 /** Changes the next portion of a list by id and skips sites that someone else changed in the meantime. Throws
  * 409 when the list no longer holds the confirmed number or holds more than 10,000. */
-export async function changeAllSites(
+export async function changeAllSites<Counts>(
   { query: asked, count, after, until }: AllResults,
-  change: (ids: number[], still: StillWanted) => Promise<number>
-): Promise<Portion> {
+  change: (ids: number[], still: StillWanted) => Promise<Counts>
+): Promise<Portion & Counts> {
   const query = await withContactSearch(asked)
   const last = until ?? (await confirmedEnd(query, count))
   const known = await matchesBetween(query, after, last)
@@ -28,9 +28,14 @@ export async function changeAllSites(
     return rows.filter((row) => isSame(row, known.get(row.id))).map(({ id }) => id)
   }
   const ids = [...known.keys()]
-  const changed = ids.length > 0 ? await change(ids, still) : 0
+  const counts = await change(ids, still)
   const reached = ids.at(-1) ?? last
-  return { changed, after: reached, until: last, done: ids.length < BULK_SITES || reached >= last }
+  return {
+    ...counts,
+    after: reached,
+    until: last,
+    done: ids.length < BULK_SITES || reached >= last,
+  }
 }
 
 async function confirmedEnd(query: AdminSiteListQuery, count: number): Promise<number> {

@@ -12,7 +12,8 @@ import { versionAfter } from '#sites/write/version_after'
 import type { SaveAction } from '#shared/sites/admin_sites'
 import { londonToday, storedTime } from '#shared/time/dates'
 import type { SiteField } from '#shared/sites/site_fields'
-import { siteFieldChanges } from '#shared/sites/site_history'
+import { siteFieldChanges, type SiteFieldChanges } from '#shared/sites/site_history'
+import type { SiteStatus } from '#shared/sites/site_status'
 
 export type SiteExtras = {
   image_key?: string | null
@@ -75,11 +76,19 @@ export async function writeSite(
     clients: touched.map((site) => site.client_id),
     localAuthorities: touched.map((site) => site.local_authority_id),
   })
-  const changes = siteFieldChanges(before && snapshotOf(before), snapshotOf(written))
+  const stored = siteFieldChanges(before && snapshotOf(before), snapshotOf(written))
+  const changes = asShown(stored, written.status)
   const kind = before ? 'changed' : isRestored ? 'restored' : 'created'
   await recordSiteChanges(trx, { userId, importId, changedAt: now }, [{ siteId, kind, changes }])
   await queueVerification(trx, siteId)
   return { id: siteId, changed: Object.keys(changes) as SiteField[] }
+}
+
+/** A status reads as it became: Live is Complete where the end date has passed. */
+function asShown(changes: SiteFieldChanges, status: SiteStatus): SiteFieldChanges {
+  const { site_status: set, ...others } = changes
+  if (!set) return changes
+  return set[0] === status ? others : { ...changes, site_status: [set[0], status] }
 }
 
 function times(before: StoredSite | null, saveAction: SaveAction, now: string) {

@@ -29,7 +29,12 @@ export function effectiveStatus(site: StatusSource, today: string): SiteStatus {
   if (site.held || site.siteStatus === 'Hold') return 'Hold'
   if (site.siteStatus === 'Contract Awarded') return 'Contract Awarded'
   if (site.siteStatus === 'Complete') return 'Complete'
-  return site.endDate !== null && site.endDate < today ? 'Complete' : 'Live'
+  return isPast(site.endDate, today) ? 'Complete' : 'Live'
+}
+
+/** A site of the status Live is Complete from the day after its end date. */
+export function isPast(endDate: string | null, today: string): boolean {
+  return endDate !== null && endDate < today
 }
 
 export function statusOfFilter(filter: StatusFilter): SiteStatus | null {

@@ -42,9 +42,9 @@ export default function SelectedSites({
   async function apply() {
     setBusy(true)
     try {
-      const { changed, import: importId } = await change()
+      const { changed, ended, import: importId } = await change()
       const sites = count === 1 ? 'site' : 'sites'
-      const done = `${changed} of ${count} ${sites} changed to ${status}.`
+      const done = `${changed} of ${count} ${sites} changed to ${status}.${endedText(ended)}`
       if (importId)
         notify.undoable(done, () => router.post(`/admin/sites/imports/${importId}/undo`))
       else notify.success(done)
@@ -59,7 +59,7 @@ export default function SelectedSites({
     }
   }
 
-  function change(): Promise<{ changed: number; import?: number }> {
+  function change(): Promise<{ changed: number; ended?: number; import?: number }> {
     const body = { site_status: status }
     if (allResults) return changeList('statuses', allResults, body)
     return api.post('/api/sites/statuses', { ids, ...body })
@@ -100,4 +100,11 @@ export default function SelectedSites({
       </Button>
     </SelectionBar>
   )
+}
+
+function endedText(ended = 0): string {
+  if (ended === 0) return ''
+  return ended === 1
+    ? ' 1 is Complete because its end date has passed.'
+    : ` ${formatCount(ended)} are Complete because their end dates have passed.`
 }

@@ -31,6 +31,46 @@ test.group('Many sites at once', (group) => {
     assert.lengthOf(await db.from('site_changes'), 2)
   })
 
+  test('become Complete where the end date has passed, and answer and history say so', async ({
+    client,
+    assert,
+  }) => {
+    const viewer = await admin()
+    const past = { startDate: null, endDate: '2020-01-31' }
+    const sites = [
+      await createSite({ siteStatus: 'Verify' }),
+      await createSite({ ...past, siteStatus: 'Verify' }),
+      await createSite({ ...past, siteStatus: 'Complete' }),
+      await createSite({ ...past, siteStatus: 'Live' }),
+    ]
+    const ids = sites.map(({ id }) => id)
+    const set = async (path: string, body: object) =>
+      client.post(path).json(body).loginAs(viewer).withCsrfToken()
+    const named = await set('/api/sites/statuses', { ids, site_status: 'Live' })
+    named.assertStatus(200)
+    assert.containsSubset(named.body(), { changed: 1, ended: 3 })
+    const rows = await db.from('sites').orderBy('id').select('status', 'version')
+    assert.deepEqual(
+      rows.map((row) => [row.status, row.version > 1]),
+      [
+        ['Live', true],
+        ['Complete', true],
+        ['Complete', false],
+        ['Complete', false],
+      ]
+    )
+    const history = await db.from('site_changes').orderBy('site_id')
+    assert.deepEqual(
+      history.map(({ site_id: id, changes }) => [id, JSON.parse(changes).site_status]),
+      [
+        [ids[0], ['Verify', 'Live']],
+        [ids[1], ['Verify', 'Complete']],
+      ]
+    )
+    const listed = await set('/api/sites/list/statuses', { count: 4, site_status: 'Live' })
+    assert.containsSubset(listed.body(), { changed: 0, ended: 3, done: true })
+  })
+
   test('are deleted only by their right number, all or none', async ({ client, assert }) => {
     const viewer = await admin()
     const ids = [(await createSite()).id, (await createSite()).id]

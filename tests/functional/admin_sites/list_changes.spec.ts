@@ -52,7 +52,7 @@ test.group('A change to every site of a list', (group) => {
     const first = await post(client, viewer, 'statuses', body)
     first.assertStatus(200)
     const { after, until, import: set } = first.body()
-    const reached = { changed: 100, after: ids[99], until: ids[104], done: false }
+    const reached = { changed: 100, ended: 0, after: ids[99], until: ids[104], done: false }
     assert.deepEqual(first.body(), { ...reached, import: set })
 
     const late = await createSite({ name: 'Added late', siteStatus: 'Verify' })

@@ -80,7 +80,7 @@ test.group('A status set on many sites', (group) => {
   test('leaves nothing to undo where every site had it', async ({ client, assert }) => {
     const { id } = await createSite({ siteStatus: 'Live' })
     const answer = await set(client, await admin(), { ids: [id], site_status: 'Live' })
-    assert.deepEqual(answer.body(), { success: true, changed: 0 })
+    assert.deepEqual(answer.body(), { success: true, changed: 0, ended: 0 })
     assert.lengthOf(await db.from('imports'), 0)
   })
 

@@ -188,6 +188,23 @@ test.group('The verification desk', (group) => {
     assert.equal((await openedBy(client, viewer)).open!.site.id, second.id)
   })
 
+  test('that is set Live after its end date is Complete in answer and history', async ({
+    client,
+    assert,
+  }) => {
+    const site = await inVerify(5, { startDate: null, endDate: '2020-01-31' })
+    const viewer = await admin()
+    const response = await client
+      .post(`/api/sites/${site.id}`)
+      .fields({ _method: 'PUT', site_status: 'Live', verified: '1', verify_due_at: '' })
+      .loginAs(viewer)
+      .withCsrfToken()
+    response.assertStatus(200)
+    assert.equal(response.body().site.site_status, 'Complete')
+    const [entry] = (await client.get(`/api/sites/${site.id}/history`).loginAs(viewer)).body()
+    assert.deepInclude(entry.fields, { field: 'site_status', from: 'Verify', to: 'Complete' })
+  })
+
   test('{due} is refused as next due date')
     .with([{ due: '2026-02-30' }, { due: londonToday() }, { due: 'soon' }])
     .run(async ({ client, assert }, { due }) => {

@@ -16,8 +16,8 @@ export default class SiteDeletionsController {
     const { count, after = 0, until } = await listDeletionsValidator.validate(request.body())
     const editor = { userId: auth.user!.id, address: request.ip() }
     const query = await parseAdminSiteList(request.qs())
-    return changeAllSites({ query, count, after, until }, (ids, still) =>
-      deleteSites(ids, editor, still)
-    )
+    return changeAllSites({ query, count, after, until }, async (ids, still) => ({
+      changed: await deleteSites(ids, editor, still),
+    }))
   }
 }

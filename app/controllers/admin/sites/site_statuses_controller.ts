@@ -8,8 +8,8 @@ export default class SiteStatusesController {
   async store({ auth, request }: HttpContext) {
     const { ids, site_status: status } = await request.validateUsing(siteStatusesValidator)
     const set = { status, userId: auth.user!.id, address: request.ip() }
-    const { changed, importId } = await changeSiteStatuses(ids, set)
-    return { success: true, changed, import: importId }
+    const { importId, ...counts } = await changeSiteStatuses(ids, set)
+    return { success: true, ...counts, import: importId }
   }
 
   /** Changes the next portion of the list in the query string; `import` is the set of the portions before. */
@@ -17,13 +17,11 @@ export default class SiteStatusesController {
     const given = await listStatusesValidator.validate(request.body())
     const { site_status: status, count, after = 0, until } = given
     const query = await parseAdminSiteList(request.qs())
-    let importId = given.import
-    const portion = await changeAllSites({ query, count, after, until }, async (ids, still) => {
-      const set = { importId, status, userId: auth.user!.id, address: request.ip() }
-      const written = await changeSiteStatuses(ids, set, still)
-      importId = written.importId
-      return written.changed
-    })
+    const set = { importId: given.import, status, userId: auth.user!.id, address: request.ip() }
+    const all = { query, count, after, until }
+    const { importId, ...portion } = await changeAllSites(all, (ids, still) =>
+      changeSiteStatuses(ids, set, still)
+    )
     return { ...portion, import: importId }
   }
 }

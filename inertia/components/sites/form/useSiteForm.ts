@@ -21,6 +21,7 @@ type Site = Data.StoredSite
 export type SaveExtras = Record<string, string>
 
 const UNEXPECTED = 'An unexpected error occurred. Please try again later.'
+const ENDED = 'It is Complete because its end date has passed.'
 const DELETED = 'Someone else has deleted this site. Copy what you need before you close this.'
 
 /** Null for a new site. Loses nothing typed: refusals appear at their fields, network failures keep the form, and a
@@ -88,7 +89,10 @@ export function useSiteForm(site: Site | null, onSaved: (site: Site) => void) {
         base || image
           ? await api.post<{ site: Site }>(base ? `/api/sites/${base.id}` : '/api/sites', form)
           : await api.post<{ site: Site }>('/api/sites', Object.fromEntries(form))
-      notify.success(base ? 'Site updated successfully!' : 'Site created successfully!')
+      const done = base ? 'Site updated successfully!' : 'Site created successfully!'
+      if (wanted.site_status === 'Live' && answer.site.site_status === 'Complete') {
+        notify.success(`${done} ${ENDED}`, { duration: TOAST_MS.default })
+      } else notify.success(done)
       guard.release()
       onSaved(answer.site)
       return true
