@@ -19,7 +19,10 @@ const imported = (name: string) =>
 test.group('Sites that were imported without required fields', (group) => {
   useTransaction(group)
 
-  test('are marked, saved in the form and released from the desk', async ({ assert, openAs }) => {
+  test('are marked, asked for what is missing in the form and released from the desk', async ({
+    assert,
+    openAs,
+  }) => {
     const [form, desk] = [await imported('Alder Court'), await imported('Birch Yard')]
     const page = await openAs(await createUser({ type: 'admin' }), '/admin/sites')
     await until(async () => assert.equal(await page.getByTestId('incomplete-mark').count(), 2))
@@ -28,6 +31,12 @@ test.group('Sites that were imported without required fields', (group) => {
     await dialog.getByText('Missing: Address, Start Date, End Date, Contractor.').waitFor()
     assert.deepEqual(await violations(page), [])
     await dialog.getByTestId('field-postcode').fill('LS1 4DY')
+    await dialog.getByTestId('complete-site').click()
+    await dialog.getByText('This field is required.').nth(3).waitFor()
+    await dialog.getByTestId('field-address').fill('4 Tannery Lane')
+    await dialog.getByTestId('field-contractor').fill('Marlowe')
+    await dialog.getByTestId('field-start_date').fill('2026-01-05')
+    await dialog.getByTestId('field-end_date').fill('2027-06-30')
     await dialog.getByTestId('complete-site').click()
     await page.getByText('Site updated successfully!').waitFor()
     await dialog.waitFor({ state: 'detached' })

@@ -242,3 +242,16 @@ test('every filter is a chip, which its button takes away', async () => {
   await asked('/admin/sites')
   await isGone('applied-filters')
 })
+
+test('a site that was imported without required fields is asked for them', async () => {
+  const bare = { ...STORED, address: null, contractor: null, site_status: 'Verify' }
+  server.on('GET /api/sites/7', { json: bare })
+  const user = await show(() => <SiteDialog open={7} onClose={() => {}} onSaved={() => {}} />)
+  await screen.findByText('Missing: Address, Contractor.', { exact: false })
+  fill('no_units', '12')
+  for (const button of ['save-site', 'save-update', 'save-new', 'complete-site']) {
+    await user.click(screen.getByTestId(button))
+    expect(screen.getAllByText('This field is required.')).toHaveLength(2)
+  }
+  expect(server.asked.map(({ method }) => method)).not.toContain('POST')
+})

@@ -11,7 +11,10 @@ import { writeSite, type SiteExtras } from '#actions/sites/write_site'
 import { applySiteForm } from '#sites/write/site_form'
 import { snapshotOf, storedSite, type StoredSite } from '#sites/write/stored_site'
 import { storedTime } from '#shared/time/dates'
+import { REQUIRED_SITE_FIELDS } from '#shared/sites/admin_sites'
 import type { SiteEdit } from '#validators/sites/admin_site'
+
+const isRequired = (field: string) => REQUIRED_SITE_FIELDS.some((required) => required === field)
 
 type Editor = { userId: number; address?: string }
 
@@ -68,14 +71,16 @@ async function save(
   return { id, formerPicture: isPictureGone ? (before?.image_key ?? null) : null }
 }
 
-/** Skips unchanged fields, since imports accept what the form refuses; keeps the status, because `held` sets it too. */
+/** Skips unchanged fields, since imports accept what the form refuses; keeps empty required ones, which it asks for,
+ * and the status, because `held` sets it too. */
 function touched(before: StoredSite, fields: SiteEdit['fields']): SiteEdit['fields'] {
   const known: Record<string, unknown> = snapshotOf(before)
   const isAsBefore = (field: string, given: unknown) =>
     field !== 'site_status' &&
     field in known &&
     ['string', 'number'].includes(typeof (given ?? '')) &&
-    String(given ?? '') === String(known[field] ?? '')
+    String(given ?? '') === String(known[field] ?? '') &&
+    (given || !isRequired(field))
   return Object.fromEntries(
     Object.entries(fields).filter(([field, given]) => !isAsBefore(field, given))
   )

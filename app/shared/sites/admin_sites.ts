@@ -21,7 +21,7 @@ export type RequiredSiteField = (typeof REQUIRED_SITE_FIELDS)[number]
 
 export const REQUIRED = 'This field is required.'
 
-/** Imports may leave them empty, which marks the site as incomplete. */
+/** Imports may leave them empty, which marks the site as incomplete; forms may not. */
 export function missingFields(
   site: Partial<Record<RequiredSiteField, unknown>>
 ): RequiredSiteField[] {

@@ -1,4 +1,4 @@
-import { REQUIRED, REQUIRED_SITE_FIELDS, type RequiredSiteField } from './admin_sites.js'
+import { missingFields, REQUIRED, type RequiredSiteField } from './admin_sites.js'
 
 export type SiteFault =
   | { code: 'missing'; field: RequiredSiteField }
@@ -30,11 +30,14 @@ export function siteFaults({ name, latitude, longitude, ...period }: Ruled): Sit
 
 type Required = Record<RequiredSiteField, string | null>
 
-/** What a form must give; fields that were empty before may stay empty. */
-export function missingInForm(facts: Required, before: Required | null): SiteFault[] {
-  return REQUIRED_SITE_FIELDS.filter((field) => !facts[field] && (!before || before[field])).map(
-    (field) => ({ code: 'missing', field })
-  )
+/** What a form must give, of the fields that it sends. */
+export function missingInForm(
+  facts: Required,
+  isSent: (field: RequiredSiteField) => boolean
+): SiteFault[] {
+  return missingFields(facts)
+    .filter(isSent)
+    .map((field) => ({ code: 'missing', field }))
 }
 
 export function siteFaultInForm({ code }: SiteFault): string {

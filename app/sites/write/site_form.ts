@@ -18,7 +18,7 @@ import { FORM_FIELDS, type FormField, type SiteFacts } from '#shared/sites/site_
 
 type FieldError = { field: string; message: string; rule: string }
 
-/** The rules of an import; omitted fields stay. Throws E_VALIDATION_ERROR (422) with every fault. */
+/** The rules of an import, and a form's own required fields; omitted fields stay. Throws E_VALIDATION_ERROR (422) with every fault. */
 export function applySiteForm(before: SiteState | null, form: Record<string, unknown>): SiteState {
   const changes = noChanges(before?.facts.cmap_id)
   const found: FieldError[] = []
@@ -28,7 +28,7 @@ export function applySiteForm(before: SiteState | null, form: Record<string, unk
   }
   const state = merge(before, changes)
   const faults = [
-    ...missingInForm(state.facts, before?.facts ?? null),
+    ...missingInForm(state.facts, (field) => !before || form[field] !== undefined),
     ...siteFaults(state.facts).filter(({ code }) => code !== 'missing'),
   ]
   refuseFaults(faults, found)

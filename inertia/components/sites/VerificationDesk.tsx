@@ -21,7 +21,7 @@ import { DESK, demandText } from './queuedSite'
 export function VerificationDesk({ open }: { open: Data.Verification }) {
   const { queued, site } = open
   const { viewer } = useSharedProps()
-  const form = useSiteForm(site, () => router.visit(DESK))
+  const form = useSiteForm(site, () => router.visit(DESK), true)
   const { guard } = form
   const [due, setDue] = useState(() => nextDueDay(londonToday()))
   const people = contactsOf(open.contacts)

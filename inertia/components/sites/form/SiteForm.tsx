@@ -69,7 +69,10 @@ export default function SiteForm({ form, hasStatus = true }: SiteFormProps) {
       )}
       {missing.length > 0 && (
         <Alert tone="warning" title="Incomplete" testId="incomplete-site">
-          {missingText(missing)} You can still save the site.
+          {missingText(missing)}{' '}
+          {hasStatus
+            ? 'Please fill in what is missing to save the site.'
+            : 'You can still decide on the site.'}
         </Alert>
       )}
       <Group title="Site">

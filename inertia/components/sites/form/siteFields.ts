@@ -26,8 +26,12 @@ export function formValues(site: Data.StoredSite | null): FormValues {
   return site ? values : { ...values, type: 'Other', site_status: 'Live' }
 }
 
-/** Checks only fields that differ from `from`. */
-export function formErrors(values: FormValues, from: FormValues | null): FormErrors {
+/** Reads only fields that differ from `from`; asks for the required ones among those that are sent. */
+export function formErrors(
+  values: FormValues,
+  from: FormValues | null,
+  isSent: (field: FormField) => boolean
+): FormErrors {
   const errors: FormErrors = {}
   const typed = from ? changedFields(values, from) : FORM_FIELDS
   for (const field of typed) {
@@ -39,9 +43,9 @@ export function formErrors(values: FormValues, from: FormValues | null): FormErr
       errors[field] = 'Please enter a valid email address.'
     }
   }
-  const [facts, before] = [factsOf(values), from && factsOf(from)]
+  const facts = factsOf(values)
   const days = { start_date: dayOrNull(values.start_date), end_date: dayOrNull(values.end_date) }
-  const faults = [...missingInForm(facts, before), ...siteFaults({ ...facts, ...days })]
+  const faults = [...missingInForm(facts, isSent), ...siteFaults({ ...facts, ...days })]
   for (const fault of faults) errors[fault.field] ??= siteFaultInForm(fault)
   return errors
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Data } from '@generated/data'
 import { IMAGE_MESSAGES, IMAGE_TYPES, type SaveAction } from '#shared/sites/admin_sites'
 import { IMAGE_MAX_BYTES, TOAST_MS } from '#shared/limits'
+import { FORM_FIELDS } from '#shared/sites/site_fields'
 import {
   changedFields,
   formErrors,
@@ -25,8 +26,13 @@ const ENDED = 'It is Complete because its end date has passed.'
 const DELETED = 'Someone else has deleted this site. Copy what you need before you close this.'
 
 /** Null for a new site. Loses nothing typed: refusals appear at their fields, network failures keep the form, and a
- * conflicting site waits as `theirs` for a choice. */
-export function useSiteForm(site: Site | null, onSaved: (site: Site) => void) {
+ * conflicting site waits as `theirs` for a choice. `isPartial` sends only what was changed, so that a site that
+ * lacks a required field can be decided. */
+export function useSiteForm(
+  site: Site | null,
+  onSaved: (site: Site, extras: SaveExtras) => void,
+  isPartial = false
+) {
   const [base, setBase] = useState(site)
   const [values, setValues] = useState(() => formValues(site))
   const [errors, setErrors] = useState<FormErrors>({})
@@ -73,7 +79,8 @@ export function useSiteForm(site: Site | null, onSaved: (site: Site) => void) {
     patch: Partial<FormValues> = {}
   ): Promise<boolean> {
     const wanted = { ...values, ...patch }
-    const found = formErrors(wanted, base && formValues(base))
+    const sent = new Set(isPartial && base ? changedFields(wanted, formValues(base)) : FORM_FIELDS)
+    const found = formErrors(wanted, base && formValues(base), (field) => sent.has(field))
     setErrors(found)
     setRefusal(null)
     if (Object.keys(found).length > 0) {
@@ -82,7 +89,7 @@ export function useSiteForm(site: Site | null, onSaved: (site: Site) => void) {
     }
     setBusy(saveAction)
     try {
-      const form = body(wanted, base, saveAction, extras)
+      const form = body(wanted, sent, base, saveAction, extras)
       if (image) form.append('image', image)
       if (isImageRemoved && !image) form.append('remove_image', '1')
       const answer =
@@ -94,7 +101,7 @@ export function useSiteForm(site: Site | null, onSaved: (site: Site) => void) {
         notify.success(`${done} ${ENDED}`, { duration: TOAST_MS.default })
       } else notify.success(done)
       guard.release()
-      onSaved(answer.site)
+      onSaved(answer.site, extras)
       return true
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -165,13 +172,19 @@ export function useSiteForm(site: Site | null, onSaved: (site: Site) => void) {
 
 export type SiteFormState = ReturnType<typeof useSiteForm>
 
-function body(values: FormValues, base: Site | null, saveAction: SaveAction, extras: SaveExtras) {
+function body(
+  values: FormValues,
+  sent: Set<FormField>,
+  base: Site | null,
+  saveAction: SaveAction,
+  extras: SaveExtras
+) {
   const form = new FormData()
   const untouched = base && values.site_status === formValues(base).site_status
-  for (const [field, value] of Object.entries(values)) {
+  for (const field of sent) {
     // Does not store a derived status that no one chose.
     if (field === 'site_status' && untouched) continue
-    form.append(field, value)
+    form.append(field, values[field])
   }
   form.append('save_action', saveAction)
   if (base) {
