@@ -105,6 +105,34 @@ test.group('The verification desk', (group) => {
     await heading.getByText(second.name).waitFor()
   })
 
+  test('corrections are saved without a decision, and the site stays open in Verify', async ({
+    assert,
+    openAs,
+  }) => {
+    const site = await inVerify('Alder Court', 9)
+    await inVerify('Birch Yard', 8)
+    await queueVerifications()
+    const page = await openAs(await createUser({ type: 'admin' }), '/admin/sites/verify')
+    const save = page.getByTestId('verify-save')
+    await until(async () => assert.isTrue(await save.isDisabled()))
+    await page.getByTestId('field-phone').fill('01632 960111')
+    await save.click()
+    await page.getByText('Site updated successfully!').waitFor()
+    await page
+      .getByTestId('call-now')
+      .first()
+      .and(page.locator('[href="tel:01632960111"]'))
+      .waitFor()
+    await page.getByRole('heading', { level: 1, name: site.name }).waitFor()
+    await until(async () => assert.isTrue(await save.isDisabled()))
+    const row = await db.from('sites').where('id', site.id).firstOrFail()
+    assert.deepEqual([row.status, row.verified_at, row.version], ['Verify', null, 2])
+    await page.getByTestId('verify-live').click()
+    await page.getByRole('heading', { level: 1, name: 'Birch Yard' }).waitFor()
+    const decided = await db.from('sites').where('id', site.id).firstOrFail()
+    assert.deepEqual([decided.status, decided.version], ['Live', 3])
+  })
+
   test('the second of two at one site is told, chooses, and saves on', async ({
     assert,
     openAs,

@@ -8,6 +8,8 @@ type VerificationButtonsProps = {
   onDue: (day: string) => void
   dueError?: string
   isBusy: boolean
+  /** Undefined without corrections. */
+  onSave?: () => void
   onSet: (status: VerifiedStatus) => void
   onLater: () => void
 }
@@ -41,6 +43,7 @@ export function VerificationButtons({
   onDue,
   dueError,
   isBusy,
+  onSave,
   onSet,
   onLater,
 }: VerificationButtonsProps) {
@@ -50,6 +53,7 @@ export function VerificationButtons({
       'Alt+Shift+KeyH': () => onSet('Hold'),
       'Alt+Shift+KeyC': () => onSet('Complete'),
       'Alt+Shift+KeyL': onLater,
+      ...(onSave && { 'Alt+Shift+KeyS': onSave }),
     },
     isBusy
   )
@@ -70,7 +74,6 @@ export function VerificationButtons({
         />
         <Button
           variant="ghost"
-          className="sm:mr-auto"
           disabled={isBusy}
           onClick={onLater}
           aria-keyshortcuts="Alt+Shift+L"
@@ -78,6 +81,16 @@ export function VerificationButtons({
           data-testid="verify-later"
         >
           Try tomorrow
+        </Button>
+        <Button
+          className="sm:mr-auto"
+          disabled={isBusy || !onSave}
+          onClick={onSave}
+          aria-keyshortcuts="Alt+Shift+S"
+          title="Saves the corrections and decides nothing (Alt+Shift+S)"
+          data-testid="verify-save"
+        >
+          Save
         </Button>
         <div className="flex gap-x-3 max-sm:w-full max-sm:*:flex-1">
           {OUTCOMES.map(({ status, label, keys, title, variant }) => (

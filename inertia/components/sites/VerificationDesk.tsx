@@ -8,7 +8,7 @@ import { contactsOf } from '~/components/contacts/contactsOf'
 import { Alert } from '~/components/ui/Alert'
 import { Badge } from '~/components/ui/Badge'
 import { useSharedProps } from '~/hooks/useSharedProps'
-import { useSiteForm } from '~/components/sites/form/useSiteForm'
+import { useSiteForm, type SaveExtras } from '~/components/sites/form/useSiteForm'
 import { controlNamed } from '~/lib/controls'
 import { fullAddress } from '~/lib/format'
 import { ConflictDialog } from '~/components/sites/form/ConflictDialog'
@@ -21,7 +21,7 @@ import { DESK, demandText } from './queuedSite'
 export function VerificationDesk({ open }: { open: Data.Verification }) {
   const { queued, site } = open
   const { viewer } = useSharedProps()
-  const form = useSiteForm(site, () => router.visit(DESK), true)
+  const form = useSiteForm(site, onSaved, true)
   const { guard } = form
   const [due, setDue] = useState(() => nextDueDay(londonToday()))
   const people = contactsOf(open.contacts)
@@ -30,6 +30,12 @@ export function VerificationDesk({ open }: { open: Data.Verification }) {
     if (controlNamed('rail')?.contains(document.activeElement)) return
     heading.current?.focus({ preventScroll: true })
   }, [])
+
+  /** Corrections alone leave the site open. */
+  function onSaved({ id }: Data.StoredSite, { verified }: SaveExtras) {
+    if (verified) router.visit(DESK)
+    else router.visit(`${DESK}/${id}`, { preserveScroll: true })
+  }
 
   /** A corrected site counts as updated; a Complete one is never due again. */
   function set(status: VerifiedStatus) {
@@ -94,6 +100,7 @@ export function VerificationDesk({ open }: { open: Data.Verification }) {
         onDue={setDue}
         dueError={form.errors.verify_due_at}
         isBusy={form.busy !== null}
+        onSave={form.isDirty ? () => void form.save('update') : undefined}
         onSet={set}
         onLater={() => router.post(`${DESK}/${site.id}/postponement`)}
       />

@@ -205,6 +205,27 @@ test.group('The verification desk', (group) => {
     assert.deepInclude(entry.fields, { field: 'site_status', from: 'Verify', to: 'Complete' })
   })
 
+  test('a correction alone leaves the site in Verify and waiting', async ({ client, assert }) => {
+    const site = await inVerify(5)
+    const viewer = await admin()
+    const { open } = await openedBy(client, viewer)
+    const response = await client
+      .post(`/api/sites/${site.id}`)
+      .fields({
+        _method: 'PUT',
+        version: open!.site.version,
+        save_action: 'update',
+        phone: '07700 900999',
+      })
+      .loginAs(viewer)
+      .withCsrfToken()
+    response.assertStatus(200)
+    const again = (await openedBy(client, viewer, `${DESK}/${site.id}`)).open!
+    assert.containsSubset(again.site, { phone: '07700 900999', site_status: 'Verify' })
+    assert.isNull(again.site.last_verified)
+    assert.equal(again.queued.opened_by, viewer.id)
+  })
+
   test('{due} is refused as next due date')
     .with([{ due: '2026-02-30' }, { due: londonToday() }, { due: 'soon' }])
     .run(async ({ client, assert }, { due }) => {
