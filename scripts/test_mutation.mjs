@@ -31,7 +31,7 @@ const GROUPS = {
     tests: [
       shared(
         'badge board days_left facet_options filters imports member_duration money period_axis',
-        'site_* start_months timeline* verification'
+        'site_* start_months sums timeline* verification'
       ),
       'tests/unit/search/tokenize.spec.ts',
     ],

@@ -86,6 +86,15 @@ test('contractors are filtered as one types, with errors at the field', async ()
   await waitFor(() => expect(names()).toEqual([NAME]))
 })
 
+test('a total below a million reads in millions', async () => {
+  const list = listOf([{ ...SUMMARY, total_value: 0.85 }])
+  await show(Contractors, {
+    url: '/contractors',
+    props: { list, query: WHOLE_LIST, project: null },
+  })
+  within(screen.getByTestId('contractor-row')).getByText('£0.9M')
+})
+
 test('contractors are plain names for who may not open them, with a way to a plan', async () => {
   await showContractors({ openContractors: false })
   screen.getByText(NAME)

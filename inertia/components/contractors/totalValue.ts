@@ -1,6 +1,6 @@
-import { formatPounds } from '#shared/sites/money'
+import { formatSum } from '#shared/sites/sums'
 
 /** Millions of pounds; "Unknown" when no project has a known value. */
 export function totalValue(millions: number): string {
-  return formatPounds(millions * 1e6)
+  return formatSum(millions * 1e6)
 }

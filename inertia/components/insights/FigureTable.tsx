@@ -1,6 +1,6 @@
 import { Link } from '@inertiajs/react'
 import type { ReactNode } from 'react'
-import { formatPounds } from '#shared/sites/money'
+import { formatSum } from '#shared/sites/sums'
 import { cx } from '~/lib/cx'
 import { formatCount, projectCount } from '~/lib/format'
 import type { Drawn } from './figures'
@@ -59,7 +59,7 @@ export function FigureTable({ caption, of, figures, nameOf, lit, onLight }: Figu
               </Link>
             </td>
             <td className={`${CELL} text-muted`}>
-              {figure.value > 0 ? formatPounds(figure.value) : '–'}
+              {figure.value > 0 ? formatSum(figure.value) : '–'}
             </td>
           </tr>
         ))}

@@ -1,5 +1,5 @@
 import { Link } from '@inertiajs/react'
-import { formatPounds } from '#shared/sites/money'
+import { formatSum } from '#shared/sites/sums'
 import { cx } from '~/lib/cx'
 import { formatCount } from '~/lib/format'
 import type { Drawn } from './figures'
@@ -25,7 +25,7 @@ export function Headline({ all, others }: HeadlineProps) {
     {
       key: 'value',
       label: 'in known contract value',
-      text: all.count > 0 ? formatPounds(all.value) : '£0',
+      text: all.count > 0 ? formatSum(all.value) : '£0',
       href: all.href,
     },
     ...others.map(({ key, name, count, href, change }) => ({

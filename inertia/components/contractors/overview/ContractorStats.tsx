@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Data } from '@generated/data'
 import { completedProjects } from '#shared/contractors/contractors'
 import { formatPounds } from '#shared/sites/money'
+import { formatSum } from '#shared/sites/sums'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { formatCount } from '~/lib/format'
 import { totalValue } from '../totalValue'
@@ -31,7 +32,7 @@ export function ContractorStats({ summary, figures, sites }: ContractorStatsProp
         {totalValue(summary.total_value)}
       </Stat>
       {median !== null && <Stat name="Median value">{formatPounds(median)}</Stat>}
-      <Stat name="Yours" more={saved.value > 0 && `${formatPounds(saved.value)} in My Projects`}>
+      <Stat name="Yours" more={saved.value > 0 && `${formatSum(saved.value)} in My Projects`}>
         {formatCount(saved.count)}
       </Stat>
     </dl>
