@@ -1,5 +1,6 @@
 import { BOARD_CARDS } from '#shared/limits'
 import {
+  isLost,
   LIST_DEFAULTS,
   tidyUnknown,
   type Bounded,
@@ -89,7 +90,7 @@ export function countFilters(
 /** A missing status means live projects. */
 export const LIST_STATUS = 'live'
 
-/** Without defaults; empty for an untouched list. */
+/** Without defaults, and without an order that lost its place; empty for an untouched list. */
 export function listQueryString(state: SiteListState): string {
   const text = listParameters(state).toString()
   return text ? `?${text}` : ''
@@ -99,7 +100,8 @@ function listParameters(state: SiteListState, missing = LIST_STATUS): URLSearchP
   const parameters = new URLSearchParams()
   if (state.search) parameters.set('search', state.search)
   for (const key of ['page', 'perPage', 'sortBy', 'sortDirection'] as const) {
-    if (state[key] !== LIST_DEFAULTS[key]) parameters.set(key, String(state[key]))
+    const isKept = !key.startsWith('sort') || !isLost(state)
+    if (isKept && state[key] !== LIST_DEFAULTS[key]) parameters.set(key, String(state[key]))
   }
   if (state.NewUpdated) parameters.set('NewUpdated', state.NewUpdated)
   const filters = setFilters(state.filters, missing)

@@ -1,5 +1,5 @@
 import type { SiteListState } from './siteListUrl'
-import { LIST_DEFAULTS, type MySort, type SortDirection } from '#shared/sites/filters'
+import { isLost, LIST_DEFAULTS, type MySort, type SortDirection } from '#shared/sites/filters'
 
 export type Sort<Column extends string = MySort> = {
   sortBy: Column
@@ -43,10 +43,8 @@ const keyOf = ({ sortBy, sortDirection }: Sort) => `${sortBy} ${sortDirection}`
 
 /** Includes the current order even if only an address can ask for it. */
 export function sortOptions(current: Sort & Pick<SiteListState, 'filters'>, isMine: boolean) {
-  const { near, way_from: way } = current.filters
-  const needed: Partial<Record<MySort, unknown>> = { nearest: near, along: way }
   const known = isMine ? [...OWN_ORDERS, ...ORDERS] : ORDERS
-  const orders = known.filter(([sortBy]) => !(sortBy in needed) || needed[sortBy])
+  const orders = known.filter(([sortBy]) => !isLost({ ...current, sortBy }))
   const options = orders.map(([sortBy, sortDirection, label]) => ({
     value: keyOf({ sortBy, sortDirection }),
     label,

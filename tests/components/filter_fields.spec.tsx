@@ -193,6 +193,7 @@ test('a place is looked for as it is typed, said as it was understood, and sorte
   fireEvent.change(screen.getByTestId('filter-near'), { target: { value: '' } })
   await waitFor(() => expect(screen.queryByTestId('near-place')).toBeNull())
   await asked({})
+  expect(lastVisit()).not.toContain('sort')
 })
 
 test('a place that is unknown says so at its field, and keeps what was typed', async () => {

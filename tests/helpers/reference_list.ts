@@ -241,12 +241,10 @@ export function inOrder(
     ]
   }
   if (sortBy === 'nearest') {
-    if (!filters.near) return inOrder(sites, 'id', 'desc')
-    const place = findPlace(filters.near)!
+    const place = findPlace(filters.near!)!
     return byNumber(sites, ({ position }) => milesBetween(position!, place))
   }
   if (sortBy === 'along') {
-    if (!filters.way_from) return inOrder(sites, 'id', 'desc')
     return byNumber(sites, ({ position }) => onWay(filters, position!).along)
   }
   const key = SORTS[sortBy]

@@ -94,6 +94,13 @@ export const LIST_SORTS = [...SORT_COLUMNS, 'starting', 'nearest', 'along'] as c
 
 export type ListSort = (typeof LIST_SORTS)[number]
 
+type Sorted = { sortBy?: string; filters: { near?: string; way_from?: string } }
+
+/** Whether the order lacks the place or the way that it runs from. */
+export function isLost({ sortBy, filters: { near, way_from: way } }: Sorted): boolean {
+  return (sortBy === 'nearest' && !near) || (sortBy === 'along' && !way)
+}
+
 /** On My Projects alone: when it was saved, its stage, its next reminder. */
 const MY_OWN_SORTS = ['saved', 'stage', 'reminder'] as const
 

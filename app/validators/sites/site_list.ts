@@ -1,5 +1,12 @@
 import vine from '@vinejs/vine'
-import { LIST_DEFAULTS, NEW_UPDATED, LIST_SORTS, SORT_DIRECTIONS } from '#shared/sites/filters'
+import { invalid } from '#errors/invalid'
+import {
+  isLost,
+  LIST_DEFAULTS,
+  LIST_SORTS,
+  NEW_UPDATED,
+  SORT_DIRECTIONS,
+} from '#shared/sites/filters'
 import { PER_PAGE_OPTIONS } from '#shared/limits'
 import type { Box } from '#shared/places/area'
 import { boxParameter, readBox } from '#validators/sites/area_filters'
@@ -28,7 +35,7 @@ export const siteListParameters = vine.create({
     }),
   sortBy: vine.enum(LIST_SORTS).optional().meta({
     description:
-      'Ties are sorted by ID, in the same direction. `starting` puts the next starts first and `nearest` the shortest distance from `near`, `along` the start of the way, whatever the direction.',
+      'Ties are sorted by ID, in the same direction. `starting` puts the next starts first and `nearest` the shortest distance from `near`, `along` the start of the way, whatever the direction; these two need that filter.',
     default: LIST_DEFAULTS.sortBy,
   }),
   sortDirection: vine.enum(SORT_DIRECTIONS).optional().meta({
@@ -84,15 +91,15 @@ export async function parseSiteList(queryString: Record<string, unknown>): Promi
   const filters = await parseSiteFilters(givenFilters)
   const input = await siteListParameters.validate(withoutBlanks(given))
   assertWordLimit(filters, input.search)
-  const isLost =
-    (input.sortBy === 'nearest' && !filters.near) || (input.sortBy === 'along' && !filters.way_from)
-  const { sortBy, sortDirection } = isLost ? LIST_DEFAULTS : input
+  if (isLost({ sortBy: input.sortBy, filters })) {
+    throw invalid('sortBy', 'This order needs a place, or a way, to run from.')
+  }
   return {
     search: input.search ?? '',
     page: input.page ?? LIST_DEFAULTS.page,
     perPage: input.perPage ?? LIST_DEFAULTS.perPage,
-    sortBy: sortBy ?? LIST_DEFAULTS.sortBy,
-    sortDirection: sortDirection ?? LIST_DEFAULTS.sortDirection,
+    sortBy: input.sortBy ?? LIST_DEFAULTS.sortBy,
+    sortDirection: input.sortDirection ?? LIST_DEFAULTS.sortDirection,
     newUpdated: input.NewUpdated ?? null,
     filters,
     ...(input.box && { box: readBox(input.box) }),

@@ -171,6 +171,13 @@ test.group('Errors as pages', (group) => {
       asked: 'sortBy=luck&view=board',
       left: 'view=board',
     },
+    {
+      title: 'an order by distance without a place',
+      path: '/projects',
+      asked: 'search=school&sortBy=nearest',
+      left: 'search=school',
+    },
+    { title: 'an order along no way', path: '/map', asked: 'sortBy=along', left: '' },
     { title: 'a corner of the map', path: '/map', asked: 'box=here', left: '' },
     { title: 'a parameter of Insights', path: '/insights', asked: 'filters=%7B', left: '' },
     { title: 'a sort of contractors', path: '/contractors', asked: 'sortBy=luck', left: '' },

@@ -8,7 +8,6 @@ import { createSite, createUser } from '#tests/helpers/factories'
 import { mailsTo } from '#tests/helpers/mail_box'
 import { propsOf } from '#tests/helpers/page_props'
 import { addSite } from '#tests/helpers/site_history'
-import { parseSiteList } from '#validators/sites/site_list'
 
 const WAY = { way_from: 'Leeds', way_to: 'Bristol' }
 const filtered = (filters: object) => ({ filters: JSON.stringify(filters), sortBy: 'along' })
@@ -52,13 +51,6 @@ test.group('Projects along a way', (group) => {
     assert.equal(query.way!.from.label, 'LS11, Beeston')
     assert.equal(query.way!.to.label, 'M50, Salford')
     assert.equal(query.way!.width, 5)
-  })
-
-  test('have no order along a way without one', async ({ assert }) => {
-    const asked = { sortBy: 'along', sortDirection: 'asc' }
-    const along = await parseSiteList({ ...asked, filters: JSON.stringify(WAY) })
-    assert.containSubset(along, asked)
-    assert.containSubset(await parseSiteList(asked), { sortBy: 'id', sortDirection: 'desc' })
   })
 
   test('of a saved filter come in the order of its way', async ({ client, assert }) => {

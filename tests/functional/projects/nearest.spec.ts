@@ -3,17 +3,26 @@ import { findPlace } from '#geography/find_place'
 import { milesBetween } from '#shared/places/area'
 import { useTransaction } from '#tests/helpers/database'
 import { createSite, createUser } from '#tests/helpers/factories'
-import { parseSiteList } from '#validators/sites/site_list'
 
 const NEAR_LEEDS = JSON.stringify({ near: 'Leeds', within: 50 })
 
-test.group('The order by distance', () => {
-  test('falls back to the newest first without a place', async ({ assert }) => {
-    const asked = { sortBy: 'nearest', sortDirection: 'asc' }
-    const near = await parseSiteList({ ...asked, filters: JSON.stringify({ near: 'Leeds' }) })
-    assert.containSubset(near, asked)
-    assert.containSubset(await parseSiteList(asked), { sortBy: 'id', sortDirection: 'desc' })
-  })
+test.group('An order that lacks its place or way', (group) => {
+  useTransaction(group)
+
+  for (const sortBy of ['nearest', 'along']) {
+    test(`is refused in the calls at sortBy: ${sortBy}`, async ({ client, assert }) => {
+      const member = await createUser({ membershipType: 'paid' })
+      for (const path of ['/api/projects', '/api/map?box=-11,49,3,61&zoom=6']) {
+        const response = await client
+          .get(path)
+          .qs({ sortBy, filters: '{"region":["Wales"]}' })
+          .accept('json')
+          .loginAs(member)
+        response.assertStatus(422)
+        assert.deepEqual(Object.keys(response.body().errors), ['sortBy'])
+      }
+    })
+  }
 })
 
 test.group('How far the projects of a list are', (group) => {
@@ -48,7 +57,7 @@ test.group('How far the projects of a list are', (group) => {
   test('is told in no other order, and not without a place', async ({ client, assert }) => {
     await createSite({ ...findPlace('Leeds')! })
     const member = await createUser()
-    for (const query of [{ sortBy: 'id', filters: NEAR_LEEDS }, { sortBy: 'nearest' }]) {
+    for (const query of [{ sortBy: 'id', filters: NEAR_LEEDS }, {}]) {
       const response = await client.get('/api/projects').qs(query).loginAs(member)
       assert.lengthOf(response.body().data, 1)
       assert.notProperty(response.body().data[0], 'miles_away')
