@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import type { Data } from '@generated/data'
@@ -104,6 +104,30 @@ test('a list is paged by as many as are chosen', async () => {
   const pages = screen.getByTestId('pagination')
   expect(pages.querySelector('[aria-current=page]')!.textContent).toBe('2')
 })
+
+test.each([
+  ['a row', 1440, 'project-row'],
+  ['a card', 390, 'project-card'],
+])(
+  '%s has a dash for an unknown contractor and value, which is read in words',
+  async (...[, width, testId]) => {
+    inWindow(width)
+    await show(() => (
+      <ProjectRows
+        rows={[aRow({ city_county: 'Leeds', contractor: null, value: null })]}
+        hrefOf={(id) => `/projects/${id}`}
+        onOpen={() => {}}
+        sort={WHOLE_LIST}
+        onSort={() => {}}
+      />
+    ))
+    const row = within(screen.getByTestId(testId))
+    for (const words of ['Contractor unknown', 'Value unknown']) {
+      expect(row.getAllByText(words)[0].previousSibling!.textContent).toBe('–')
+    }
+    expect(row.queryByText('Unknown')).toBeNull()
+  }
+)
 
 test.each([
   ['a row', 1440, 'project-row'],

@@ -7,7 +7,7 @@ import { periodMark, type PeriodAxis } from '#shared/sites/period_axis'
 import { AxisBar } from '~/components/projects/PeriodAxis'
 import { TONES } from '~/components/projects/periodTones'
 import { SectorMark } from '~/components/projects/SectorMark'
-import { UnknownValue } from '~/components/projects/UnknownValue'
+import { Unknown } from '~/components/projects/Unknown'
 import { noteToFocus } from '~/components/projects/noteToFocus'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { cx } from '~/lib/cx'
@@ -40,7 +40,7 @@ export function Place({ card, className }: { card: Card; className?: string }) {
 export function CardValue({ card }: { card: Card }) {
   return (
     <span className="shrink-0 font-semibold text-ink tabular-nums">
-      {card.value ? formatPounds(card.value) : <UnknownValue />}
+      {card.value ? formatPounds(card.value) : <Unknown what="Value" />}
     </span>
   )
 }

@@ -1,18 +1,19 @@
 import { Link } from '@inertiajs/react'
 import { isPlainClick } from './ProjectLink'
+import { Unknown } from './Unknown'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { openContractorOver } from '~/components/contractors/contractorOver'
 import { cx } from '~/lib/cx'
 
 const CONTRACTORS = '/contractors'
 
-type ContractorNameProps = { name: string | null; className?: string; linkClass?: string }
+type ContractorNameProps = { name: string | null; linkClass?: string }
 
 /** Opens over the page; plain text for viewers who may not open contractors. */
-export function ContractorName({ name, className, linkClass }: ContractorNameProps) {
+export function ContractorName({ name, linkClass }: ContractorNameProps) {
   const { can } = useSharedProps()
-  if (!name) return <span className={cx('text-faint', className)}>Unknown</span>
-  if (!can.openContractors) return <span className={className}>{name}</span>
+  if (!name) return <Unknown what="Contractor" />
+  if (!can.openContractors) return name
   return (
     <Link
       href={`${CONTRACTORS}?contractor=${encodeURIComponent(name)}`}
@@ -21,7 +22,7 @@ export function ContractorName({ name, className, linkClass }: ContractorNamePro
         event.preventDefault()
         openContractorOver(name)
       }}
-      className={cx('hover:underline', className, linkClass)}
+      className={cx('hover:underline', linkClass)}
     >
       {name}
     </Link>

@@ -5,6 +5,7 @@ import { missingFields, type AdminSiteSort } from '#shared/sites/admin_sites'
 import { sectorLabel } from '#shared/sites/sectors'
 import type { SiteStatus } from '#shared/sites/site_status'
 import type { Data } from '@generated/data'
+import { Unknown } from '~/components/projects/Unknown'
 import type { RecordColumn } from '~/components/tables/RecordTable'
 import { Badge } from '~/components/ui/Badge'
 import { cx } from '~/lib/cx'
@@ -85,7 +86,7 @@ export function siteColumns(
       from: 'md',
       cell: (site) => (
         <>
-          <div className="truncate">{site.contractor ?? '–'}</div>
+          <div className="truncate">{site.contractor ?? <Unknown what="Contractor" />}</div>
           {muted(site.client)}
         </>
       ),
@@ -96,7 +97,7 @@ export function siteColumns(
       width: 'sm:w-20',
       isNumber: true,
       from: 'lg',
-      cell: (site) => formatPounds(site.value),
+      cell: (site) => (site.value ? formatPounds(site.value) : <Unknown what="Value" />),
     },
     {
       label: 'Period',

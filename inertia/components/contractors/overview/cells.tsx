@@ -5,6 +5,7 @@ import {
   type ContractorSiteStatus,
 } from '#shared/contractors/contractors'
 import { formatPounds } from '#shared/sites/money'
+import { Unknown } from '~/components/projects/Unknown'
 import { PILL, PILL_TONES } from '~/components/projects/ProjectButtons'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { cx } from '~/lib/cx'
@@ -29,13 +30,7 @@ const TONES: Record<ContractorSiteStatus, string> = {
 }
 
 export function Value({ pounds }: { pounds: number | null }) {
-  if (pounds !== null) return formatPounds(pounds)
-  return (
-    <span className="font-normal text-faint">
-      <span aria-hidden="true">–</span>
-      <span className="sr-only">Value unknown</span>
-    </span>
-  )
+  return pounds === null ? <Unknown what="Value" /> : formatPounds(pounds)
 }
 
 export function SiteStatus({ site }: { site: ContractorSite }) {

@@ -3,7 +3,7 @@ import { distanceLabel } from '#shared/places/area'
 import { formatPounds } from '#shared/sites/money'
 import { sectorLabel } from '#shared/sites/sectors'
 import { ProjectTitle } from '~/components/projects/ProjectTitle'
-import { UnknownValue } from '~/components/projects/UnknownValue'
+import { Unknown } from '~/components/projects/Unknown'
 import { SectorMark } from '~/components/projects/SectorMark'
 import { cx } from '~/lib/cx'
 import { placeOf } from '~/lib/format'
@@ -23,7 +23,7 @@ export function ProjectLines({ site, href, onOpen, titleClass }: ProjectLinesPro
       <div className="flex items-center justify-between gap-3">
         <ProjectTitle {...{ site, href, onOpen }} className={cx('truncate', titleClass)} />
         <span className="shrink-0 font-[650] tabular-nums">
-          {site.value === null ? <UnknownValue /> : formatPounds(site.value)}
+          {site.value === null ? <Unknown what="Value" /> : formatPounds(site.value)}
         </span>
       </div>
       <p className="flex min-w-0 items-center gap-1.5 text-[0.78125rem]/[1.125rem] text-muted">

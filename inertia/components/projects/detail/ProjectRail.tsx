@@ -7,7 +7,7 @@ import { NewUpdatedBadge } from '~/components/projects/NewUpdatedBadge'
 import { usePeriodAxis } from '~/components/projects/PeriodAxis'
 import { TONES } from '~/components/projects/periodTones'
 import { isPlainClick } from '~/components/projects/ProjectLink'
-import { UnknownValue } from '~/components/projects/UnknownValue'
+import { Unknown } from '~/components/projects/Unknown'
 import { SectorMark } from '~/components/projects/SectorMark'
 import { IconButton } from '~/components/ui/IconButton'
 import { named } from '~/lib/controls'
@@ -169,7 +169,7 @@ const RailRow = memo(function Row({
         </span>
         {value !== undefined && (
           <span className="shrink-0 text-[0.8125rem]/5 font-[650] text-ink tabular-nums @max-[17rem]:hidden">
-            {value === null ? <UnknownValue /> : formatPounds(value)}
+            {value === null ? <Unknown what="Value" /> : formatPounds(value)}
           </span>
         )}
       </span>

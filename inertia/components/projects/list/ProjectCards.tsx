@@ -17,7 +17,7 @@ import { itemOf, type ProjectItemProps, type ProjectListProps } from './ProjectR
 import { moveBetweenRows } from './ProjectTable'
 import { ProjectTitle } from '~/components/projects/ProjectTitle'
 import { SectorMark } from '~/components/projects/SectorMark'
-import { UnknownValue } from '~/components/projects/UnknownValue'
+import { Unknown } from '~/components/projects/Unknown'
 import { SectorText } from '~/components/projects/SectorText'
 import { RowCheckbox } from '~/components/tables/RowCheckbox'
 import { hasShift } from '~/components/tables/useSelection'
@@ -95,7 +95,7 @@ const ProjectCard = memo(function Card({
           />
         </div>
         <span className="shrink-0 text-[0.96875rem]/6 font-[650] tabular-nums">
-          {site.value ? formatPounds(site.value) : <UnknownValue />}
+          {site.value ? formatPounds(site.value) : <Unknown what="Value" />}
         </span>
       </div>
       <p className="flex items-center gap-1.5 text-[0.8125rem]/[1.125rem] text-muted">

@@ -13,7 +13,7 @@ import { BookmarkButton, NotesButton, ViewButton } from '~/components/projects/P
 import { NewUpdatedBadge } from '~/components/projects/NewUpdatedBadge'
 import { ProjectLink } from '~/components/projects/ProjectLink'
 import { SectorMark } from '~/components/projects/SectorMark'
-import { UnknownValue } from '~/components/projects/UnknownValue'
+import { Unknown } from '~/components/projects/Unknown'
 import { SectorText } from '~/components/projects/SectorText'
 import { RowCheckbox } from '~/components/tables/RowCheckbox'
 import { hasShift, type Selection } from '~/components/tables/useSelection'
@@ -251,7 +251,7 @@ export const ProjectRow = memo(function Row({
 })
 
 function Value({ pounds }: { pounds: number | null }) {
-  return pounds === null ? <UnknownValue /> : formatPounds(pounds)
+  return pounds === null ? <Unknown what="Value" /> : formatPounds(pounds)
 }
 
 /** On the second line; compact rows show it in the place of the postcode. */

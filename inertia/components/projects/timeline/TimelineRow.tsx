@@ -8,6 +8,7 @@ import { daysBetween, formatDay } from '#shared/time/dates'
 import { NewUpdatedBadge } from '~/components/projects/NewUpdatedBadge'
 import { ProjectTitle } from '~/components/projects/ProjectTitle'
 import { TONES } from '~/components/projects/periodTones'
+import { Unknown } from '~/components/projects/Unknown'
 import { cx } from '~/lib/cx'
 
 /** Starts that call for haste. */
@@ -96,15 +97,6 @@ function DateCells({ site, mark }: { site: Data.Site; mark: PeriodMark }) {
 
 function Value({ pounds }: { pounds: number | null }) {
   return pounds === null ? <Unknown what="Value" /> : formatPounds(pounds)
-}
-
-function Unknown({ what }: { what: string }) {
-  return (
-    <span className="font-normal text-faint">
-      <span aria-hidden="true">–</span>
-      <span className="sr-only">{what} unknown</span>
-    </span>
-  )
 }
 
 type BarProps = { site: Data.Site; mark: PeriodMark; axis: PeriodAxis; width: number }
