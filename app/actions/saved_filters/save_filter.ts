@@ -23,8 +23,7 @@ export async function saveFilter(
 ): Promise<SavedFilter> {
   return db.transaction(async (trx) => {
     await User.query({ client: trx }).where('id', userId).forUpdate().firstOrFail()
-    const saved = await SavedFilter.query({ client: trx }).where('userId', userId)
-    refuseMore(saved, filters)
+    await refuseMore(trx, userId, filters)
     await refuseTakenName(trx, userId, name)
     return SavedFilter.create(
       { userId, name, nameKey: normalise(name), filters, ...(await alertOf(trx, notify, 'off')) },
@@ -43,7 +42,10 @@ export async function changeFilter(
     if (name !== undefined) await refuseTakenName(trx, userId, name, id)
     const saved = await SavedFilter.query({ client: trx }).where('id', id).forUpdate().firstOrFail()
     if (name !== undefined) saved.merge({ name, nameKey: normalise(name) })
-    if (filters !== undefined) saved.merge({ filters })
+    if (filters !== undefined) {
+      if (isFollow(filters) !== isFollow(saved.filters)) await refuseMore(trx, userId, filters)
+      saved.merge({ filters })
+    }
     if (notify !== undefined && notify !== saved.notify) {
       saved.merge(await alertOf(trx, notify, saved.notify))
     }
@@ -51,9 +53,11 @@ export async function changeFilter(
   })
 }
 
-/** Followed contractors have a limit of their own. */
-function refuseMore(saved: SavedFilter[], filters: SiteFilters) {
-  const isFollow = (given: object | null) => followedContractor(given) !== null
+const isFollow = (filters: object | null) => followedContractor(filters) !== null
+
+/** Followed contractors have a limit of their own. Call it with the member's row locked. */
+async function refuseMore(trx: TransactionClientContract, userId: number, filters: SiteFilters) {
+  const saved = await SavedFilter.query({ client: trx }).where('userId', userId)
   const alike = saved.filter((other) => isFollow(other.filters) === isFollow(filters))
   const [most, what] = isFollow(filters)
     ? [FOLLOWED_CONTRACTORS, 'followed contractors']

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import type User from '#models/user'
 import SavedFilter from '#models/saved_filter'
-import { saveFilter } from '#actions/saved_filters/save_filter'
+import { changeFilter, saveFilter } from '#actions/saved_filters/save_filter'
 import { FOLLOWED_CONTRACTORS, SAVED_FILTERS_PAID } from '#shared/limits'
 import { createUser } from '#tests/helpers/factories'
 import { useCleanTables, useTransaction } from '#tests/helpers/database'
@@ -221,6 +221,31 @@ test.group('Saved filters', (group) => {
       'You have reached the maximum number of followed contractors (50).'
     )
   })
+
+  test('a change keeps the limit of what it makes: a follow becomes no eleventh filter', async ({
+    client,
+    assert,
+  }) => {
+    const viewer = await paidMember()
+    const saved = []
+    for (let number = 1; number <= SAVED_FILTERS_PAID; number++) {
+      saved.push(await saveFilter(viewer.id, { name: `Filter ${number}`, filters: {} }))
+    }
+    const firm = (number: number) => ({ contractor: [`Firm ${number}`] })
+    const follow = await saveFilter(viewer.id, { name: 'Firm', filters: firm(1) })
+    const change = (id: number, body: object) =>
+      call(client, 'PUT', `${PATH}/${id}`, viewer, { filters: body })
+    const refused = await change(follow.id, filters)
+    refused.assertStatus(422)
+    assert.deepEqual(refused.body().errors, {
+      name: ['You have reached the maximum number of saved filters (10).'],
+    })
+    assert.deepEqual((await follow.refresh()).filters, firm(1))
+    ;(await change(follow.id, firm(2))).assertStatus(200)
+    ;(await change(saved[0].id, filters)).assertStatus(200)
+    ;(await change(saved[0].id, firm(3))).assertStatus(200)
+    ;(await change(follow.id, filters)).assertStatus(200)
+  })
 })
 
 test.group('Simultaneous saving', (group) => {
@@ -234,5 +259,26 @@ test.group('Simultaneous saving', (group) => {
       )
     )
     assert.lengthOf(await SavedFilter.query().where('userId', viewer.id), SAVED_FILTERS_PAID)
+  })
+
+  test('twenty follows that are changed leave ten filters', async ({ assert }) => {
+    const viewer = await paidMember()
+    const follows = []
+    for (let number = 1; number <= 20; number++) {
+      const name = `Firm ${number}`
+      follows.push(await saveFilter(viewer.id, { name, filters: { contractor: [name] } }))
+    }
+    const changes = await Promise.allSettled(
+      follows.map((follow) => changeFilter(follow, { filters: { region: ['Wales'] } }))
+    )
+    assert.lengthOf(
+      changes.filter(({ status }) => status === 'fulfilled'),
+      SAVED_FILTERS_PAID
+    )
+    const saved = await SavedFilter.query().where('userId', viewer.id)
+    assert.lengthOf(
+      saved.filter(({ filters: kept }) => kept && 'region' in kept),
+      SAVED_FILTERS_PAID
+    )
   })
 })
