@@ -3,7 +3,6 @@ import { useState, type FormEvent } from 'react'
 import type { Data } from '@generated/data'
 import { formatDay } from '#shared/time/dates'
 import { ACCESS_TOKENS, TOKEN_NAME_MAX } from '#shared/limits'
-import { urlFor } from '~/client'
 import { Alert } from '~/components/ui/Alert'
 import { Button } from '~/components/ui/Button'
 import { TextField } from '~/components/ui/forms/TextField'
@@ -17,14 +16,11 @@ type Created = { secret: string }
 export function AccessTokens({ tokens }: { tokens: Data.AccessToken[] }) {
   const [name, setName] = useState('')
   const [secret, setSecret] = useState<string | null>(null)
-  const { setForm, send, busy, list } = useFormCall<Created>(
-    urlFor('my_account.tokens.store'),
-    (answer) => {
-      setSecret(answer.secret)
-      setName('')
-      router.reload({ only: ['tokens'] })
-    }
-  )
+  const { setForm, send, busy, list } = useFormCall<Created>('/my-account/tokens', (answer) => {
+    setSecret(answer.secret)
+    setName('')
+    router.reload({ only: ['tokens'] })
+  })
   const isFull = tokens.length >= ACCESS_TOKENS
 
   function create(event: FormEvent) {
@@ -85,7 +81,7 @@ function Token({ token, onRevoke }: { token: Data.AccessToken; onRevoke: () => v
   function revoke() {
     setBusy(true)
     onRevoke()
-    router.delete(urlFor('my_account.tokens.destroy', { id: token.ID }), {
+    router.delete(`/my-account/tokens/${token.ID}`, {
       preserveScroll: true,
       onFinish: () => setBusy(false),
     })

@@ -2,7 +2,6 @@ import { ComputerDesktopIcon, DevicePhoneMobileIcon } from '@heroicons/react/24/
 import { router } from '@inertiajs/react'
 import { useState } from 'react'
 import type { Data } from '@generated/data'
-import { urlFor } from '~/client'
 import { Badge } from '~/components/ui/Badge'
 import { Button } from '~/components/ui/Button'
 import { ConfirmDialog } from '~/components/ui/dialogs/ConfirmDialog'
@@ -16,7 +15,7 @@ export function ActiveSessions({ sessions }: { sessions: Data.MemberSession[] })
 
   function end(key: string) {
     setEnding(key)
-    router.delete(urlFor('my_account.sessions.destroy', { key }), {
+    router.delete(`/my-account/sessions/${key}`, {
       preserveScroll: true,
       onFinish: () => setEnding(null),
     })
@@ -69,7 +68,7 @@ export function ActiveSessions({ sessions }: { sessions: Data.MemberSession[] })
           <Button
             variant="danger"
             data-testid="confirm-sign-out"
-            onClick={() => router.post(urlFor('my_account.sign_outs'))}
+            onClick={() => router.post('/my-account/sign-outs')}
           >
             Log out everywhere
           </Button>
