@@ -51,6 +51,7 @@ const SORT_KEYS = {
   name: ['users.first_name', 'users.last_name'],
   company: ['users.company'],
   membership: ['users.membership_type'],
+  member_since: ['users.created_at'],
   plan_start_date: ['users.plan_start_date'],
   plan_end_date: ['users.plan_end_date'],
   status: ['users.follow_up'],

@@ -15,6 +15,7 @@ const USER_SORTS = [
   'name',
   'company',
   'membership',
+  'member_since',
   'plan_start_date',
   'plan_end_date',
   'status',

@@ -113,7 +113,7 @@ export default function Users({
     },
     {
       label: 'Member since',
-      sort: 'id',
+      sort: 'member_since',
       width: 'sm:w-36',
       from: 'lg',
       cell: (user) => (

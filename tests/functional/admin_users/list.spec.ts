@@ -44,6 +44,25 @@ test.group('GET /admin/users', (group) => {
     }
   })
 
+  test('are sorted by the day they joined, whatever their ids', async ({ client, assert }) => {
+    const admin = await asAdmin()
+    const [early, late] = [await createUser(), await createUser()]
+    const joined = (id: number, day: string) =>
+      db
+        .from('users')
+        .where('id', id)
+        .update({ created_at: `${day} 09:00:00` })
+    await joined(admin.id, '2026-02-01')
+    await joined(early.id, '2026-03-01')
+    await joined(late.id, '2026-01-01')
+    const ids = async (sortDirection: string) =>
+      (
+        await read(client, 'admin/Users', admin, { sortBy: 'member_since', sortDirection })
+      ).users.map((user) => user.ID)
+    assert.deepEqual(await ids('asc'), [late.id, admin.id, early.id])
+    assert.deepEqual(await ids('desc'), [early.id, admin.id, late.id])
+  })
+
   test('a name is found whatever its letters, in either case', async ({ client, assert }) => {
     const admin = await asAdmin()
     const user = await createUser({ firstName: 'Élodie', lastName: 'Ó Súilleabháin' })
