@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { number } from '#validators/number'
+import { number, pounds } from '#validators/number'
 import {
   CANCEL_REASON_MAX,
   PAYMENT_REFERENCE_MAX,
@@ -27,7 +27,7 @@ export const upgradeForMemberValidator = vine.create({
 /** Pounds with at most two decimals; `seen` is the seal of the current terms. */
 export const upgradeTermsValidator = vine.create({
   term_months: number().withoutDecimals().min(1).max(TERM_MONTHS_MAX),
-  price: number().min(0).max(PRICE_POUNDS_MAX).decimal([0, 2]),
+  price: pounds().min(0).max(PRICE_POUNDS_MAX).decimal([0, 2]),
   signature: signature(),
   seen: seal().optional(),
 })

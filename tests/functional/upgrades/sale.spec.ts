@@ -138,6 +138,27 @@ test.group('Upgrades: the sale', (group) => {
     assert.equal((await stored(upgrade.id)).price_pence, 200)
   })
 
+  for (const [typed, pence] of [
+    ['1200', 120_000],
+    ['1,200', 120_000],
+    ['£1,200.50', 120_050],
+    [' £ 12,345,67.', null],
+    ['1,20', null],
+    ['1,2000', null],
+    ['-£5', null],
+    ['€1,200', null],
+    ['1,000,001', null],
+  ] as const) {
+    test(`a price typed as "${typed}" is ${pence ?? 'refused'}`, async ({ client, assert }) => {
+      const { admin, upgrade } = await asked(client)
+      const response = await setTerms(client, upgrade.id, admin, { ...TERMS, price: typed })
+      assert.equal((await stored(upgrade.id)).price_pence, pence)
+      if (pence !== null) return response.assertStatus(302)
+      response.assertStatus(422)
+      assert.deepEqual(Object.keys(response.body().errors), ['price'])
+    })
+  }
+
   test('terms are refused at their fields', async ({ client, assert }) => {
     const { admin, upgrade } = await asked(client)
     for (const [field, value] of Object.entries({
