@@ -13,6 +13,7 @@ import { upgradesAfter } from '#queries/admin/list_upgrades'
 import { usersAfter, type UserRow } from '#queries/accounts/list_users'
 import { objectionsAfter, type ObjectionRow } from '#queries/admin/objections'
 import type { Batch } from '#database/paginate'
+import { actionLabel, changeLabel, subjectLabel } from '#shared/admin/activity'
 import { DO_NOT_CALL_LABELS } from '#shared/admin/do_not_call'
 import { parseAdminContractors } from '#validators/contractors/admin_contractor'
 import { objectionListValidator } from '#validators/admin/objection'
@@ -140,12 +141,15 @@ export const ADMIN_LISTS: Record<string, (queryString: QueryString) => Promise<A
         ...texts<ActivityRow>({
           User: (row) => fullName(row.first_name, row.last_name),
           Email: (row) => row.email,
-          Action: (row) => row.action,
-          Subject: (row) => row.subject_type,
+          Action: (row) => actionLabel(row.action),
+          Subject: (row) => row.subject_type && subjectLabel(row.subject_type),
         }),
         ...numbers<ActivityRow>({ 'Subject ID': (row) => row.subject_id }),
         ...texts<ActivityRow>({
-          'Changed fields': (row) => changedFieldsOf(row.changed_fields).join(', '),
+          'Changed fields': ({ action, changed_fields: changed }) =>
+            changedFieldsOf(changed)
+              .map((one) => changeLabel(action, one))
+              .join(', '),
           'Network': (row) => row.address,
         }),
       ],

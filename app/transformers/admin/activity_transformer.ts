@@ -1,5 +1,6 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import { changedFieldsOf, type ActivityRow } from '#queries/admin/activity_log'
+import { subjectLabel } from '#shared/admin/activity'
 import { isoTime } from '#shared/time/dates'
 
 export default class ActivityTransformer extends BaseTransformer<ActivityRow> {
@@ -15,8 +16,7 @@ export default class ActivityTransformer extends BaseTransformer<ActivityRow> {
       subject_type: row.subject_type,
       subject_id: row.subject_id,
       subject:
-        row.subject_type &&
-        `${row.subject_type.replaceAll('_', ' ')} ${row.subject_id ?? ''}`.trim(),
+        row.subject_type && `${subjectLabel(row.subject_type)} ${row.subject_id ?? ''}`.trim(),
       changed_fields: changedFieldsOf(row.changed_fields),
       address: row.address ?? '',
     }

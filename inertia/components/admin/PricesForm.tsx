@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react'
+import { PRICE_LABELS } from '#shared/admin/setting_labels'
 import { CURRENCIES, PLAN_NAME_MAX, PLAN_NOTE_MAX, PLAN_TEXT_MAX } from '#shared/members/plans'
 import { REFUSAL } from '#shared/members/refusal'
 import { EditConflictNotice } from './EditConflictNotice'
@@ -10,20 +11,7 @@ import { TextField } from '~/components/ui/forms/TextField'
 import { useRecordForm } from './useRecordForm'
 import { pickedField, typedField } from '~/lib/formFields'
 
-const LABELS = {
-  plan_free_name: 'Free plan',
-  plan_paid_name: 'Paid plan',
-  plan_paid_monthly: 'Paid, a month',
-  plan_paid_yearly: 'Paid, a year',
-  plan_company_name: 'Company plan',
-  plan_company_monthly: 'Company, a month',
-  plan_company_yearly: 'Company, a year',
-  plan_company_includes: 'What the company plan includes',
-  plan_currency: 'Currency',
-  plan_vat_note: 'Note on VAT',
-}
-
-type Name = keyof typeof LABELS
+type Name = keyof typeof PRICE_LABELS
 export type PricesValues = Record<Name, string | number | null>
 
 const CURRENCY_OPTIONS = CURRENCIES.map((currency) => ({
@@ -33,7 +21,7 @@ const CURRENCY_OPTIONS = CURRENCIES.map((currency) => ({
 
 /** What Home and Pricing say of the plans, at once. */
 export function PricesForm({ prices, seen }: { prices: PricesValues; seen: string }) {
-  const names = Object.keys(LABELS) as Name[]
+  const names = Object.keys(PRICE_LABELS) as Name[]
   const stored = Object.fromEntries(
     names.map((name) => [name, String(prices[name] ?? '')])
   ) as Record<Name, string>
@@ -45,11 +33,11 @@ export function PricesForm({ prices, seen }: { prices: PricesValues; seen: strin
   }
 
   const price = (name: Name) => (
-    <TextField label={LABELS[name]} inputMode="numeric" {...typedField(form, name)} />
+    <TextField label={PRICE_LABELS[name]} inputMode="numeric" {...typedField(form, name)} />
   )
   const planName = (name: Name, hint?: string) => (
     <TextField
-      label={LABELS[name]}
+      label={PRICE_LABELS[name]}
       maxLength={PLAN_NAME_MAX}
       hint={hint}
       {...typedField(form, name)}
@@ -67,7 +55,7 @@ export function PricesForm({ prices, seen }: { prices: PricesValues; seen: strin
         {form.errors[REFUSAL] && (
           <ErrorList errors={[form.errors[REFUSAL]]} testId="prices-errors" />
         )}
-        <EditConflictNotice fields={form.conflicts} labels={LABELS} stored={stored} />
+        <EditConflictNotice fields={form.conflicts} labels={PRICE_LABELS} stored={stored} />
       </div>
       {planName('plan_free_name')}
       {planName('plan_paid_name')}
@@ -77,19 +65,19 @@ export function PricesForm({ prices, seen }: { prices: PricesValues; seen: strin
       {price('plan_company_monthly')}
       {price('plan_company_yearly')}
       <Select
-        label={LABELS.plan_currency}
+        label={PRICE_LABELS.plan_currency}
         options={CURRENCY_OPTIONS}
         {...pickedField(form, 'plan_currency')}
       />
       <TextArea
-        label={LABELS.plan_company_includes}
+        label={PRICE_LABELS.plan_company_includes}
         hint="One line for each."
         maxLength={PLAN_TEXT_MAX}
         className="sm:col-span-2"
         {...typedField(form, 'plan_company_includes')}
       />
       <TextField
-        label={LABELS.plan_vat_note}
+        label={PRICE_LABELS.plan_vat_note}
         maxLength={PLAN_NOTE_MAX}
         hint="Such as “Prices exclude VAT.”"
         {...typedField(form, 'plan_vat_note')}

@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react'
+import { SETTING_LABELS } from '#shared/admin/setting_labels'
 import { CONTACT_LIMIT_MAX, SETTINGS_CREDITS_MAX, TICKER_MAX } from '#shared/limits'
 import { TICKER_COLOURS } from '#shared/members/people'
 import { REFUSAL } from '#shared/members/refusal'
@@ -21,15 +22,6 @@ export type SettingsValues = {
   tickertape_colour: string
 }
 
-const LABELS = {
-  visitor_credits: 'Visitor credits',
-  public_site_pages: 'Public site pages',
-  free_credits: 'Free credits',
-  contact_limit_free: 'Daily contact limit, free members',
-  contact_limit_paid: 'Daily contact limit, paid members',
-  tickertape_text: 'Ticker text',
-  tickertape_colour: 'Ticker colour',
-}
 const COLOURS = TICKER_COLOURS.map((colour) => ({ value: colour as string, label: colour }))
 
 /** Settings apply at once. */
@@ -61,49 +53,49 @@ export function SettingsForm({ settings, seen }: { settings: SettingsValues; see
         )}
         <EditConflictNotice
           fields={form.conflicts}
-          labels={LABELS}
+          labels={SETTING_LABELS}
           stored={{ ...stored, public_site_pages: stored.public_site_pages ? 'on' : 'off' }}
         />
       </div>
       <TextField
-        label={LABELS.visitor_credits}
+        label={SETTING_LABELS.visitor_credits}
         inputMode="numeric"
         hint={`Projects a visitor can open, 0 to ${SETTINGS_CREDITS_MAX}`}
         {...typedField(form, 'visitor_credits')}
       />
       <TextField
-        label={LABELS.free_credits}
+        label={SETTING_LABELS.free_credits}
         inputMode="numeric"
         hint="Applies to members who verify from now on"
         {...typedField(form, 'free_credits')}
       />
       <TextField
-        label={LABELS.contact_limit_paid}
+        label={SETTING_LABELS.contact_limit_paid}
         inputMode="numeric"
         hint={`Projects whose contacts a paid member can see each day, 1 to ${CONTACT_LIMIT_MAX}`}
         {...typedField(form, 'contact_limit_paid')}
       />
       <TextField
-        label={LABELS.contact_limit_free}
+        label={SETTING_LABELS.contact_limit_free}
         inputMode="numeric"
         hint="Only notifies you. Contacts unlocked with a credit aren’t hidden."
         {...typedField(form, 'contact_limit_free')}
       />
       <TextField
-        label={LABELS.tickertape_text}
+        label={SETTING_LABELS.tickertape_text}
         maxLength={TICKER_MAX}
         hint="Shown above every page for members. Leave empty to hide it."
         className="xl:col-span-2"
         {...typedField(form, 'tickertape_text')}
       />
       <Select
-        label={LABELS.tickertape_colour}
+        label={SETTING_LABELS.tickertape_colour}
         options={COLOURS}
         {...pickedField(form, 'tickertape_colour')}
       />
       <div className="sm:col-span-2 xl:col-span-3">
         <Checkbox
-          label={LABELS.public_site_pages}
+          label={SETTING_LABELS.public_site_pages}
           name="public_site_pages"
           checked={form.data.public_site_pages}
           error={form.errors.public_site_pages}

@@ -2,7 +2,7 @@ import { Link } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import { formatTime } from '#shared/time/dates'
 import { textLinkClass } from '~/components/auth/links'
-import { actionLabel } from '~/components/admin/actionLabel'
+import { actionLabel, changeLabel } from '#shared/admin/activity'
 import { formatCount } from '~/lib/format'
 
 export type UserActivity = { counts: Record<string, number>; lines: Data.Activity[] }
@@ -37,7 +37,10 @@ export function UserActivityList({ activity, email }: UserActivityListProps) {
             <span>
               {actionLabel(line.action)}
               {line.changed_fields.length > 0 && (
-                <span className="text-muted"> ({line.changed_fields.join(', ')})</span>
+                <span className="text-muted">
+                  {' '}
+                  ({line.changed_fields.map((one) => changeLabel(line.action, one)).join(', ')})
+                </span>
               )}
             </span>
             <span className="text-muted tabular-nums">{formatTime(line.created_at)}</span>

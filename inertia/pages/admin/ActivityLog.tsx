@@ -1,6 +1,7 @@
 import { Link } from '@inertiajs/react'
 import type { ReactNode } from 'react'
 import type { Data } from '@generated/data'
+import { actionLabel, changeLabel } from '#shared/admin/activity'
 import { formatTime, isDay } from '#shared/time/dates'
 import { AdminFilters } from '~/components/admin/AdminFilters'
 import { AdminHeading } from '~/components/admin/AdminHeading'
@@ -13,7 +14,6 @@ import { DateField } from '~/components/ui/forms/DateField'
 import { Select } from '~/components/ui/forms/Select'
 import { TextField } from '~/components/ui/forms/TextField'
 import { useAdminList } from '~/list/useAdminList'
-import { actionLabel } from '~/components/admin/actionLabel'
 import { PageFrame } from '~/layouts/PageFrame'
 import type { InertiaProps } from '~/types'
 
@@ -51,7 +51,8 @@ const COLUMNS: RecordColumn<Data.Activity>[] = [
   {
     label: 'Changed',
     from: 'lg',
-    cell: (line) => line.changed_fields.join(', ') || '–',
+    cell: ({ action, changed_fields: changed }) =>
+      changed.map((one) => changeLabel(action, one)).join(', ') || '–',
   },
   { label: 'Network', width: 'sm:w-32', from: 'lg', cell: (line) => line.address || '–' },
 ]

@@ -7,20 +7,10 @@ import { Button } from '~/components/ui/Button'
 import { ErrorList } from '~/components/ui/forms/ErrorList'
 import { TextArea } from '~/components/ui/forms/TextArea'
 import { TextField, type TextFieldProps } from '~/components/ui/forms/TextField'
+import { OPERATOR_LABELS } from '#shared/admin/setting_labels'
 import { typedField } from '~/lib/formFields'
 
-const LABELS: Record<OperatorField, string> = {
-  operator_name: 'Company name',
-  operator_address: 'Registered office',
-  operator_country: 'Registered in',
-  operator_number: 'Company number',
-  operator_vat: 'VAT number',
-  operator_ico: 'ICO registration number',
-  operator_email: 'Email for legal questions',
-  operator_phone: 'Phone',
-}
-
-const FIELDS = Object.keys(LABELS) as OperatorField[]
+const FIELDS = Object.keys(OPERATOR_LABELS) as OperatorField[]
 
 /** The company that the legal pages, the foot of public pages and emails name. */
 export function OperatorForm({ operator, seen }: { operator: StoredOperator; seen: string }) {
@@ -36,7 +26,7 @@ export function OperatorForm({ operator, seen }: { operator: StoredOperator; see
 
   const field = (name: OperatorField, more: Partial<TextFieldProps> = {}) => (
     <TextField
-      label={LABELS[name]}
+      label={OPERATOR_LABELS[name]}
       maxLength={OPERATOR_LENGTHS[name]}
       {...typedField(form, name)}
       {...more}
@@ -54,12 +44,12 @@ export function OperatorForm({ operator, seen }: { operator: StoredOperator; see
         {form.errors[REFUSAL] && (
           <ErrorList errors={[form.errors[REFUSAL]]} testId="operator-errors" />
         )}
-        <EditConflictNotice fields={form.conflicts} labels={LABELS} stored={stored} />
+        <EditConflictNotice fields={form.conflicts} labels={OPERATOR_LABELS} stored={stored} />
       </div>
       {field('operator_name', { autoComplete: 'organization', hint: 'As it is registered.' })}
       {field('operator_country', { hint: 'Such as England and Wales.' })}
       <TextArea
-        label={LABELS.operator_address}
+        label={OPERATOR_LABELS.operator_address}
         rows={4}
         maxLength={OPERATOR_LENGTHS.operator_address}
         className="sm:row-span-2"
