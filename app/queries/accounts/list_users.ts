@@ -106,6 +106,8 @@ function filtered(filters: UserFilters) {
     query.where({ 'users.type': 'user', 'users.membership_type': filters.membership })
   }
   if (filters.status) filterByStatus(query, filters.status)
+  // People who were removed keep their row, but are no one's member or contact any more.
+  if (filters.membership || filters.status) query.whereNull('users.anonymised_at')
   if (filters.credits) query.where('users.credits_held', '>', 0)
   return query
 }

@@ -14,9 +14,11 @@ const DAYS_A_WEEK = 7
 
 type Counted<Key extends string> = { key: Key; count: number }
 
+/** Without people who were removed, as the lists behind the figures. */
 export async function dashboard(today = londonToday()) {
+  const members = db.from('users').where('type', 'user').whereNull('anonymised_at')
   return {
-    members: await countBy(db.from('users').where('type', 'user'), 'membership_type', MEMBERSHIPS),
+    members: await countBy(members, 'membership_type', MEMBERSHIPS),
     suspended: await countUsers({ status: 'Suspended' }),
     unverified: await countUsers({ status: 'Unverified' }),
     sites: await countBy(db.from('sites'), 'status', SITE_STATUSES),

@@ -1,4 +1,6 @@
 import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import { anonymiseUser } from '#actions/users/anonymise_user'
 import db from '@adonisjs/lucid/services/db'
 import { verifyEmail } from '#actions/accounts/verify_email'
 import { registrationKey } from '#mails/verify_email'
@@ -65,6 +67,31 @@ test.group('The admin dashboard', (group) => {
     })
     assert.lengthOf(figures.weeks, 12)
     assert.equal(figures.weeks.at(-1)!.signUps, 4)
+  })
+
+  test('leaves out people who were removed, as the lists that it leads to', async ({
+    client,
+    assert,
+  }) => {
+    const admin = await asAdmin()
+    const kept = await createUser({ membershipType: 'paid', suspendedAt: DateTime.utc() })
+    const removed = await createUser({ membershipType: 'paid', emailVerifiedAt: null })
+    const counted = async () => {
+      const { figures } = await read(client, 'admin/Dashboard', admin)
+      const paid = figures.members.find(({ key }) => key === 'paid')!.count
+      return [paid, figures.suspended, figures.unverified]
+    }
+    assert.deepEqual(await counted(), [2, 1, 1])
+    const person = { userId: removed.id, confirmation: removed.email }
+    await anonymiseUser({ ...person, adminId: admin.id, address: '127.0.0.1' })
+    assert.deepEqual(await counted(), [1, 1, 0])
+
+    const ids = async (qs: object) =>
+      (await read(client, 'admin/Users', admin, qs)).users.map(({ ID }) => ID)
+    assert.deepEqual(await ids({ membership: 'paid' }), [kept.id])
+    assert.deepEqual(await ids({ status: 'Suspended' }), [kept.id])
+    assert.deepEqual(await ids({ status: 'Unverified' }), [])
+    assert.include(await ids({}), removed.id)
   })
 
   test('names each do-not-call list that is over 28 days old', async ({ client, assert }) => {
