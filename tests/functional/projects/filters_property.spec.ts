@@ -26,7 +26,7 @@ test.group('Filters against a naive filter in memory', (group) => {
     let found = 0
     for (let round = 0; round < COMBINATIONS; round++) {
       const filters = randomFilters(random, STATUSES)
-      const sortBy = random.of(LIST_SORTS.filter((sortBy) => !isLost({ sortBy, filters })))
+      const sortBy = random.of(LIST_SORTS.filter((sort) => !isLost({ sortBy: sort, filters })))
       const sortDirection = random.of(['asc', 'desc'] as const)
       const perPage = random.of([10, 25, 50, 100] as const)
       const expected = inOrder(
