@@ -15,7 +15,7 @@ const UNNAMED = [
   /^(home|card|terms|privacy|gdpr|login|register|contact|insights|upgrades)$/,
   /^(book_demo|accessibility|live_sites|map_pictures|street_tiles)/,
   /^(site\.card|contractors\.(find|none|people)|reminders\.(index|undo|update))/,
-  /^(saved_filters\.(index|store|show|update|destroy)|my_account\.(tokens|sessions|sign_outs))/,
+  /^(saved_filters\.(index|store|show|update|destroy)|my_account\.)/,
 ]
 
 /** Folders of controllers and transformers that their names do not repeat. */

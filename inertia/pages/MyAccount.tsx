@@ -114,7 +114,7 @@ export default function MyAccount({
               are still listed, as one JSON file.
             </p>
             <a
-              href={urlFor('my_account.export')}
+              href={'/my-account/export'}
               download
               data-testid="download-data"
               className={`${buttonClass()} max-sm:w-full`}

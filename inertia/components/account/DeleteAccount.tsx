@@ -2,7 +2,6 @@ import { useForm } from '@inertiajs/react'
 import { useState, type FormEvent } from 'react'
 import { DELETION_WORD } from '#shared/limits'
 import { AGREEMENT_RETENTION_YEARS } from '#shared/members/retention'
-import { urlFor } from '~/client'
 import { Button } from '~/components/ui/Button'
 import { Modal } from '~/components/ui/dialogs/Modal'
 import { PasswordField } from '~/components/ui/forms/PasswordField'
@@ -21,7 +20,7 @@ export function DeleteAccount() {
 
   function remove(event: FormEvent) {
     event.preventDefault()
-    form.post(urlFor('my_account.deletion'), { onSuccess: close })
+    form.post('/my-account/deletion', { onSuccess: close })
   }
 
   return (

@@ -2,7 +2,6 @@ import { router, useForm } from '@inertiajs/react'
 import type { FormEvent } from 'react'
 import type { Data } from '@generated/data'
 import { PERSON_LENGTHS } from '#shared/members/person'
-import { urlFor } from '~/client'
 import { Alert } from '~/components/ui/Alert'
 import { Button } from '~/components/ui/Button'
 import { PasswordField } from '~/components/ui/forms/PasswordField'
@@ -16,7 +15,7 @@ export function EmailForm({ profile }: { profile: Data.Profile }) {
 
   function change(event: FormEvent) {
     event.preventDefault()
-    form.put(urlFor('my_account.email'), {
+    form.put('/my-account/email', {
       preserveScroll: keepScroll,
       onSuccess: () => form.reset(),
     })
@@ -59,7 +58,7 @@ export function EmailForm({ profile }: { profile: Data.Profile }) {
 }
 
 function Pending({ email }: { email: string }) {
-  const cancel = () => router.delete(urlFor('my_account.email.destroy'), { preserveScroll: true })
+  const cancel = () => router.delete('/my-account/email', { preserveScroll: true })
   return (
     <Alert
       className="mb-5"

@@ -1,7 +1,6 @@
 import { useForm } from '@inertiajs/react'
 import type { FormEvent } from 'react'
 import type { Data } from '@generated/data'
-import { urlFor } from '~/client'
 import { Checkbox } from '~/components/ui/forms/Checkbox'
 import { FormFooter } from './FormFooter'
 import { keepScroll } from './keepScroll'
@@ -11,7 +10,7 @@ export function MailPreferences({ profile }: { profile: Data.Profile }) {
 
   function save(event: FormEvent) {
     event.preventDefault()
-    form.put(urlFor('my_account.mails'), {
+    form.put('/my-account/mails', {
       preserveScroll: keepScroll,
       onSuccess: () => form.setDefaults(),
     })

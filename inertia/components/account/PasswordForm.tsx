@@ -1,7 +1,6 @@
 import { useForm } from '@inertiajs/react'
 import type { FormEvent } from 'react'
 import { passwordProblem, PASSWORD_MESSAGES } from '#shared/members/passwords'
-import { urlFor } from '~/client'
 import { PasswordField } from '~/components/ui/forms/PasswordField'
 import { FormFooter } from './FormFooter'
 import { keepScroll } from './keepScroll'
@@ -21,7 +20,7 @@ export function PasswordForm() {
     if (password !== repeated) {
       return form.setError('password_confirmation', PASSWORD_MESSAGES.mismatch)
     }
-    form.put(urlFor('my_account.password'), {
+    form.put('/my-account/password', {
       preserveScroll: keepScroll,
       onSuccess: () => form.reset(),
     })

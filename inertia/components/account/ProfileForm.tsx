@@ -2,7 +2,6 @@ import { useForm } from '@inertiajs/react'
 import type { FormEvent } from 'react'
 import type { Data } from '@generated/data'
 import { PERSON_LENGTHS, phoneDigits } from '#shared/members/person'
-import { urlFor } from '~/client'
 import { TextField } from '~/components/ui/forms/TextField'
 import { keepScroll } from './keepScroll'
 import { FormFooter } from './FormFooter'
@@ -13,7 +12,7 @@ export function ProfileForm({ profile }: { profile: Data.Profile }) {
 
   function save(event: FormEvent) {
     event.preventDefault()
-    form.put(urlFor('my_account.profile'), {
+    form.put('/my-account/profile', {
       preserveScroll: keepScroll,
       onSuccess: () => form.setDefaults(),
     })
