@@ -4,8 +4,8 @@ import { blockHistoryNavigation } from '~/lib/historyNavigation'
 
 type Held = { proceed: () => void }
 
-/** Holds visits, Back and Forward until `leave` or `stay`; the browser asks about reloads and closed tabs.
- * `release` lets the next visit pass after a save. */
+/** Holds visits, Back and Forward until `leave` or `stay`, and what closes a dialog where it goes through `close`; the
+ * browser asks about reloads and closed tabs. `release` lets the next visit pass after a save. */
 export function useUnsavedChangesGuard(isDirty: boolean) {
   const [held, setHeld] = useState<Held | null>(null)
   const isReleased = useRef(false)
@@ -15,6 +15,8 @@ export function useUnsavedChangesGuard(isDirty: boolean) {
     isReleased.current = false
     const stopVisits = router.on('before', ({ detail: { visit } }) => {
       if (isReleased.current || visit.prefetch || visit.async || visit.only.length > 0) return
+      // Saves, and acts beside the form, which stays where it is.
+      if (visit.method !== 'get' && visit.preserveScroll) return
       setHeld({ proceed: () => router.visit(visit.url, visit) })
       return false
     })
@@ -41,8 +43,15 @@ export function useUnsavedChangesGuard(isDirty: boolean) {
     held.proceed()
   }
 
-  return { isAsking: held !== null, stay: () => setHeld(null), leave, release }
+  function close(proceed: () => void) {
+    if (isDirty) setHeld({ proceed })
+    else proceed()
+  }
+
+  return { isAsking: held !== null, stay: () => setHeld(null), leave, release, close }
 }
+
+export type UnsavedChangesGuard = ReturnType<typeof useUnsavedChangesGuard>
 
 /** Reverts each step to another page and gives `hold` a way to continue it. */
 function holdHistory(

@@ -11,6 +11,7 @@ import { Select } from '~/components/ui/forms/Select'
 import { SubmitButton } from '~/components/ui/forms/SubmitButton'
 import { TextArea } from '~/components/ui/forms/TextArea'
 import { TextField } from '~/components/ui/forms/TextField'
+import { UnsavedForms, useUnsavedForms } from './UnsavedForms'
 import { useRecordForm } from './useRecordForm'
 import { pickedField, typedField } from '~/lib/formFields'
 
@@ -24,14 +25,19 @@ const LABELS = { rule: 'Rule', note: 'Note', flagged: 'Flag' }
 type DomainDialogProps = { domain: Data.Domain | null; onClose: () => void }
 
 export function DomainDialog({ domain, onClose }: DomainDialogProps) {
+  const forms = useUnsavedForms()
   return (
     <Modal
       open={domain !== null}
-      onClose={onClose}
+      onClose={() => forms.guard.close(onClose)}
       title={domain?.name ?? 'Domain'}
       testId="domain-dialog"
     >
-      {domain && <DomainForm domain={domain} onSaved={onClose} />}
+      {domain && (
+        <UnsavedForms forms={forms}>
+          <DomainForm domain={domain} onSaved={onClose} />
+        </UnsavedForms>
+      )}
     </Modal>
   )
 }

@@ -1,6 +1,7 @@
 import { router } from '@inertiajs/react'
 import { useState } from 'react'
 import type { FormDataConvertible } from '@inertiajs/core'
+import { useReportUnsaved } from './UnsavedForms'
 
 type Fields = Record<string, FormDataConvertible>
 /** What was typed, and what was stored when typing began. */
@@ -30,6 +31,8 @@ export function useRecordForm<Values extends Fields>(stored: Values) {
     const own = typed[name]
     return own && own.over !== stored[name] && own.now !== stored[name]
   })
+
+  useReportUnsaved(names.some((name) => data[name] !== stored[name]))
 
   function setData<Name extends keyof Values>(name: Name, now: Values[Name]) {
     setTyped((before) => ({ ...before, [name]: { over: stored[name], ...before[name], now } }))

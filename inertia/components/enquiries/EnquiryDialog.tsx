@@ -6,6 +6,7 @@ import { ENQUIRY_NOTE_MAX } from '#shared/limits'
 import { ENQUIRY_STATUSES } from '#shared/members/people'
 import { textLinkClass } from '~/components/auth/links'
 import { EditConflictNotice } from '~/components/admin/EditConflictNotice'
+import { UnsavedForms, useReportUnsaved, useUnsavedForms } from '~/components/admin/UnsavedForms'
 import { Button } from '~/components/ui/Button'
 import { Modal } from '~/components/ui/dialogs/Modal'
 import { Select } from '~/components/ui/forms/Select'
@@ -30,10 +31,11 @@ const NOBODY = 0
 const LABELS = { status: 'Status', owner_id: 'Owner', member_email: 'Member (email)' }
 
 export function EnquiryDialog({ enquiry, notes, owners, onClose }: EnquiryDialogProps) {
+  const forms = useUnsavedForms()
   return (
     <Modal
       open={enquiry !== null}
-      onClose={onClose}
+      onClose={() => forms.guard.close(onClose)}
       title={enquiry ? `${enquiry.kind} enquiry from ${enquiry.name}` : 'Enquiry'}
       size="lg"
       testId="enquiry-dialog"
@@ -41,8 +43,10 @@ export function EnquiryDialog({ enquiry, notes, owners, onClose }: EnquiryDialog
       {enquiry && (
         <div className="grid gap-6">
           <Sender enquiry={enquiry} />
-          <ChangeForm key={`form ${enquiry.id}`} enquiry={enquiry} owners={owners} />
-          <NotesOfOffice key={`notes ${enquiry.id}`} enquiryId={enquiry.id} notes={notes} />
+          <UnsavedForms forms={forms}>
+            <ChangeForm key={`form ${enquiry.id}`} enquiry={enquiry} owners={owners} />
+            <NotesOfOffice key={`notes ${enquiry.id}`} enquiryId={enquiry.id} notes={notes} />
+          </UnsavedForms>
         </div>
       )}
     </Modal>
@@ -122,6 +126,7 @@ function ChangeForm({ enquiry, owners }: { enquiry: Data.Enquiry; owners: Owner[
 
 function NotesOfOffice({ enquiryId, notes }: { enquiryId: number; notes: EnquiryNote[] }) {
   const form = useForm({ note: '' })
+  useReportUnsaved(form.isDirty)
 
   function submit(event: FormEvent) {
     event.preventDefault()

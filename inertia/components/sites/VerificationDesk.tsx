@@ -13,7 +13,7 @@ import { controlNamed } from '~/lib/controls'
 import { fullAddress } from '~/lib/format'
 import { ConflictDialog } from '~/components/sites/form/ConflictDialog'
 import { LazyHistory, LazySiteForm, LazySiteOrigin } from './LazySiteParts'
-import { LeaveQuestion } from '~/components/sites/form/LeaveQuestion'
+import { LeaveQuestion } from '~/components/ui/dialogs/LeaveQuestion'
 import { STATUS_TONES } from './siteStatus'
 import { VerificationButtons } from './VerificationButtons'
 import { DESK, demandText } from './queuedSite'
@@ -22,7 +22,6 @@ export function VerificationDesk({ open }: { open: Data.Verification }) {
   const { queued, site } = open
   const { viewer } = useSharedProps()
   const form = useSiteForm(site, onSaved, true)
-  const { guard } = form
   const [due, setDue] = useState(() => nextDueDay(londonToday()))
   const people = contactsOf(open.contacts)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -105,7 +104,7 @@ export function VerificationDesk({ open }: { open: Data.Verification }) {
         onLater={() => router.post(`${DESK}/${site.id}/postponement`)}
       />
       <ConflictDialog form={form} />
-      <LeaveQuestion open={guard.isAsking} onStay={guard.stay} onLeave={guard.leave} />
+      <LeaveQuestion guard={form.guard} />
     </div>
   )
 }

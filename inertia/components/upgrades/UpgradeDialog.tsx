@@ -14,6 +14,7 @@ import {
 import { formatDay } from '#shared/time/dates'
 import { textLinkClass } from '~/components/auth/links'
 import { EditConflictNotice } from '~/components/admin/EditConflictNotice'
+import { UnsavedForms, useReportUnsaved, useUnsavedForms } from '~/components/admin/UnsavedForms'
 import { Alert } from '~/components/ui/Alert'
 import { Badge } from '~/components/ui/Badge'
 import { Disclosure } from '~/components/ui/Disclosure'
@@ -37,10 +38,11 @@ type Upgrade = Data.Upgrade.Variants['forAdmin']
 type UpgradeDialogProps = { upgrade: Upgrade | null; onClose: () => void }
 
 export default function UpgradeDialog({ upgrade, onClose }: UpgradeDialogProps) {
+  const forms = useUnsavedForms()
   return (
     <Modal
       open={upgrade !== null}
-      onClose={onClose}
+      onClose={() => forms.guard.close(onClose)}
       title={upgrade ? `Upgrade ${upgrade.id}` : 'Upgrade'}
       size="lg"
       testId="upgrade-dialog"
@@ -53,7 +55,9 @@ export default function UpgradeDialog({ upgrade, onClose }: UpgradeDialogProps) 
               <p>The stored text doesn’t match the text that was signed.</p>
             </Alert>
           )}
-          <NextStep key={upgrade.id} upgrade={upgrade} />
+          <UnsavedForms forms={forms}>
+            <NextStep key={upgrade.id} upgrade={upgrade} />
+          </UnsavedForms>
         </div>
       )}
     </Modal>
@@ -212,6 +216,7 @@ function TermsForm({ upgrade }: { upgrade: Upgrade }) {
 
 function CompletionForm({ id }: { id: number }) {
   const form = useForm({ payment_reference: '' })
+  useReportUnsaved(form.isDirty)
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -237,6 +242,7 @@ function CompletionForm({ id }: { id: number }) {
 
 function CancellationForm({ id }: { id: number }) {
   const form = useForm({ reason: '' })
+  useReportUnsaved(form.isDirty)
 
   function submit(event: FormEvent) {
     event.preventDefault()

@@ -1,5 +1,6 @@
 import type { Data } from '@generated/data'
 import { formatDay } from '#shared/time/dates'
+import { UnsavedForms, useUnsavedForms } from '~/components/admin/UnsavedForms'
 import { Alert } from '~/components/ui/Alert'
 import { SidePanel } from '~/components/ui/dialogs/SidePanel'
 import type { FollowUpNames } from './followUp'
@@ -25,10 +26,11 @@ export default function UserPanel({
   followUpNames,
   onClose,
 }: UserPanelProps) {
+  const forms = useUnsavedForms()
   return (
     <SidePanel
       open={user !== null}
-      onClose={onClose}
+      onClose={() => forms.guard.close(onClose)}
       title={user?.name ?? 'User'}
       testId="user-panel"
     >
@@ -40,7 +42,9 @@ export default function UserPanel({
             </Alert>
           ) : (
             <>
-              <UserForm key={`form ${user.ID}`} user={user} followUpNames={followUpNames} />
+              <UnsavedForms forms={forms}>
+                <UserForm key={`form ${user.ID}`} user={user} followUpNames={followUpNames} />
+              </UnsavedForms>
               <section aria-labelledby="user-account" className="grid gap-4">
                 <h3 id="user-account" className="text-base font-bold">
                   Account

@@ -1,7 +1,7 @@
 import { router } from '@inertiajs/react'
 import { AdminHeading } from '~/components/admin/AdminHeading'
 import { SaveButtons } from '~/components/sites/form/SaveButtons'
-import { LeaveQuestion } from '~/components/sites/form/LeaveQuestion'
+import { LeaveQuestion } from '~/components/ui/dialogs/LeaveQuestion'
 import { LazySiteForm } from '~/components/sites/LazySiteParts'
 import { useSiteForm } from '~/components/sites/form/useSiteForm'
 
@@ -9,7 +9,6 @@ export const title = 'Add Site'
 
 export default function AddSite() {
   const form = useSiteForm(null, () => router.visit('/admin/sites'))
-  const { guard } = form
   return (
     <div className="mx-auto w-full max-w-5xl px-4 py-6 sm:px-6">
       <AdminHeading title={title} />
@@ -17,7 +16,7 @@ export default function AddSite() {
       <div className="sticky bottom-(--tab-bar-height) mt-6 flex justify-end gap-3 border-t border-line bg-canvas py-3">
         <SaveButtons form={form} onCancel={() => router.visit('/admin/sites')} />
       </div>
-      <LeaveQuestion open={guard.isAsking} onStay={guard.stay} onLeave={guard.leave} />
+      <LeaveQuestion guard={form.guard} />
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { DraftNotice } from '~/components/admin/legal/DraftNotice'
 import { LastImports } from '~/components/admin/LastImports'
 import { PricesForm, type PricesValues } from '~/components/admin/PricesForm'
 import { SettingsForm, type SettingsValues } from '~/components/admin/SettingsForm'
+import { UnsavedForms, useUnsavedForms } from '~/components/admin/UnsavedForms'
 import { WeeklyBars } from '~/components/admin/WeeklyBars'
 import { formatCount } from '~/lib/format'
 import type { InertiaProps } from '~/types'
@@ -30,6 +31,7 @@ export const title = 'Dashboard'
 export default function Dashboard(props: DashboardProps) {
   const { figures, clockLeap, draftPages, settings, settingsState, prices, pricesState } = props
   const { members, sites, enquiries, upgrades, weeks, imports } = figures
+  const forms = useUnsavedForms()
   return (
     <div className="mx-auto w-full max-w-[90rem] px-4 py-5 sm:px-6">
       <AdminHeading title={title} />
@@ -109,27 +111,29 @@ export default function Dashboard(props: DashboardProps) {
         />
       </div>
       <LastImports imports={imports} />
-      <section
-        aria-labelledby="settings"
-        className="mt-4 rounded-panel border border-line bg-surface p-5"
-      >
-        <h2 id="settings" className="mb-4 text-base font-bold">
-          Settings
-        </h2>
-        <SettingsForm settings={settings} seen={settingsState} />
-      </section>
-      <section
-        aria-labelledby="prices"
-        className="mt-4 rounded-panel border border-line bg-surface p-5"
-      >
-        <h2 id="prices" className="text-base font-bold">
-          Plans and prices
-        </h2>
-        <p className="mt-1 mb-4 text-muted">
-          Home and Pricing show them to everybody. A price left empty is given on request.
-        </p>
-        <PricesForm prices={prices} seen={pricesState} />
-      </section>
+      <UnsavedForms forms={forms}>
+        <section
+          aria-labelledby="settings"
+          className="mt-4 rounded-panel border border-line bg-surface p-5"
+        >
+          <h2 id="settings" className="mb-4 text-base font-bold">
+            Settings
+          </h2>
+          <SettingsForm settings={settings} seen={settingsState} />
+        </section>
+        <section
+          aria-labelledby="prices"
+          className="mt-4 rounded-panel border border-line bg-surface p-5"
+        >
+          <h2 id="prices" className="text-base font-bold">
+            Plans and prices
+          </h2>
+          <p className="mt-1 mb-4 text-muted">
+            Home and Pricing show them to everybody. A price left empty is given on request.
+          </p>
+          <PricesForm prices={prices} seen={pricesState} />
+        </section>
+      </UnsavedForms>
     </div>
   )
 }

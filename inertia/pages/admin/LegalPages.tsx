@@ -2,6 +2,7 @@ import type { StoredOperator } from '#shared/admin/operator'
 import { AdminHeading } from '~/components/admin/AdminHeading'
 import { LegalText, type LegalTextRecord } from '~/components/admin/legal/LegalText'
 import { OperatorForm } from '~/components/admin/legal/OperatorForm'
+import { UnsavedForms, useUnsavedForms } from '~/components/admin/UnsavedForms'
 import { ButtonLink } from '~/components/ui/Button'
 import type { InertiaProps } from '~/types'
 
@@ -14,6 +15,7 @@ type LegalPagesProps = InertiaProps<{
 export const title = 'Legal pages'
 
 export default function LegalPages({ company, companyState, pages }: LegalPagesProps) {
+  const forms = useUnsavedForms()
   return (
     <div className="mx-auto w-full max-w-4xl px-4 py-6 sm:px-6">
       <AdminHeading title={title}>
@@ -26,21 +28,23 @@ export default function LegalPages({ company, companyState, pages }: LegalPagesP
         or replace it with your own. Visitors and members never see whether a text is confirmed.
       </p>
       <div className="grid gap-4">
-        <section
-          aria-labelledby="company"
-          className="rounded-panel border border-line bg-surface p-5"
-        >
-          <h2 id="company" className="text-base font-bold">
-            Company
-          </h2>
-          <p className="mt-1 mb-4 text-muted">
-            The legal pages, the foot of public pages and every email name it.
-          </p>
-          <OperatorForm operator={company} seen={companyState} />
-        </section>
-        {pages.map((record) => (
-          <LegalText key={record.page} record={record} />
-        ))}
+        <UnsavedForms forms={forms}>
+          <section
+            aria-labelledby="company"
+            className="rounded-panel border border-line bg-surface p-5"
+          >
+            <h2 id="company" className="text-base font-bold">
+              Company
+            </h2>
+            <p className="mt-1 mb-4 text-muted">
+              The legal pages, the foot of public pages and every email name it.
+            </p>
+            <OperatorForm operator={company} seen={companyState} />
+          </section>
+          {pages.map((record) => (
+            <LegalText key={record.page} record={record} />
+          ))}
+        </UnsavedForms>
       </div>
     </div>
   )

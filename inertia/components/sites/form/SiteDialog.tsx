@@ -3,13 +3,13 @@ import type { Data } from '@generated/data'
 import { formatDay } from '#shared/time/dates'
 import { Alert } from '~/components/ui/Alert'
 import { Loading } from '~/components/ui/Loading'
+import { LeaveQuestion } from '~/components/ui/dialogs/LeaveQuestion'
 import { Modal } from '~/components/ui/dialogs/Modal'
 import { useSiteForm } from './useSiteForm'
 import { api } from '~/lib/api'
 import { formatTime } from '~/lib/format'
 import { ConflictDialog } from './ConflictDialog'
 import CollapsibleHistory from '~/components/sites/CollapsibleHistory'
-import { LeaveQuestion } from './LeaveQuestion'
 import { SaveButtons } from './SaveButtons'
 import SiteForm from './SiteForm'
 
@@ -61,18 +61,16 @@ function EditDialog({
     onSaved()
     onClose()
   })
-  const { guard } = form
-  const [isLeaving, setLeaving] = useState(false)
-  const leave = () => (form.isDirty ? setLeaving(true) : onClose())
+  const close = () => form.guard.close(onClose)
 
   return (
     <Modal
       open
-      onClose={leave}
+      onClose={close}
       title={site ? 'Edit Site' : 'Add Site'}
       size="xl"
       testId="site-dialog"
-      footer={<SaveButtons form={form} onCancel={leave} />}
+      footer={<SaveButtons form={form} onCancel={close} />}
     >
       {site && (
         <p className="-mt-2 mb-4 text-sm text-muted tabular-nums">
@@ -94,8 +92,7 @@ function EditDialog({
         />
       )}
       <ConflictDialog form={form} />
-      <LeaveQuestion open={isLeaving} onStay={() => setLeaving(false)} onLeave={onClose} />
-      <LeaveQuestion open={guard.isAsking} onStay={guard.stay} onLeave={guard.leave} />
+      <LeaveQuestion guard={form.guard} />
     </Modal>
   )
 }
