@@ -71,6 +71,9 @@ test.group('Somebody who is listed asks to be removed', (group) => {
     await page.getByTestId('contact-card').filter({ hasText: 'Listedson' }).waitFor()
 
     await dialog.getByTestId('approve-objection').click()
+    await desk.getByTestId('approve-objection-dialog').getByText('First Yard').waitFor()
+    assert.deepEqual(await violations(desk), [])
+    await desk.getByTestId('confirm-approval').click()
     await desk.getByTestId('objection-row').getByText('Approved').waitFor()
     await office.close()
 
@@ -100,9 +103,11 @@ test.group('Somebody who is listed asks to be removed', (group) => {
     await page.getByRole('button', { name: 'Annabel Listedson' }).click()
     const dialog = page.getByTestId('objection-dialog')
     await dialog.getByTestId('approve-objection').click()
+    await page.getByTestId('confirm-approval').click()
     await dialog.getByText('Please call the number first').waitFor()
     await dialog.getByLabel('I called this number').check()
     await dialog.getByTestId('approve-objection').click()
+    await page.getByTestId('confirm-approval').click()
     await page.getByTestId('objection-row').getByText('Approved').waitFor()
     assert.lengthOf(await db.from('contacts').where('last_name', 'Listedson'), 0)
 

@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { invalid } from '#errors/invalid'
 import { countRows } from '#database/paginate'
 import { logActivity } from '#database/log_activity'
-import { listedNumber, type DoNotCallKind } from '#shared/admin/do_not_call'
+import { isTooLong, listedNumbers, listLines, type DoNotCallKind } from '#shared/admin/do_not_call'
 import { storedTime } from '#shared/time/dates'
 
 type Upload = {
@@ -17,7 +17,6 @@ type Upload = {
 
 const BATCH = 5_000
 const DELETED_AT_ONCE = 20_000
-const LONGEST_LINE = 10_000
 /** The marks of UTF-8 and UTF-16, since the file is read byte by byte. */
 const BYTE_ORDER_MARK = /^(?:\xEF\xBB\xBF|\xFF\xFE|\xFE\xFF)/
 const MAX_NAME = 255
@@ -68,9 +67,10 @@ async function storeNumbers(listId: number, kind: DoNotCallKind, body: Readable)
   let readable = 0
   let unreadable = 0
   let isFirst = true
-  for await (const read of linesOf(body)) {
+  for await (const read of listLines(latin1(body))) {
+    if (isTooLong(read)) throw invalid('file', NOT_TEXT)
     const line = isFirst ? read.replace(BYTE_ORDER_MARK, '') : read
-    const numbers = numbersIn(kind, line)
+    const numbers = listedNumbers(kind, line)
     batch.push(...numbers)
     if (numbers.length > 0) readable++
     else if (!isFirst && /\S/.test(line)) unreadable++
@@ -84,24 +84,9 @@ async function storeNumbers(listId: number, kind: DoNotCallKind, body: Readable)
   return { readable, unreadable }
 }
 
-/** A number too many does no harm; a missed one gets a call. */
-function numbersIn(kind: DoNotCallKind, line: string): number[] {
-  return line
-    .split(/[,;\t]/)
-    .map((cell) => listedNumber(kind, cell.replaceAll('"', '').replace(/^'/, '')))
-    .filter((number) => number !== null)
-}
-
-/** Reads one byte per letter; UTF-16 loses its empty bytes. */
-async function* linesOf(body: Readable): AsyncGenerator<string> {
-  let rest = ''
-  for await (const chunk of body) {
-    const lines = (rest + chunk.toString('latin1').replaceAll('\0', '')).split(/\r\n?|\n/)
-    rest = lines.pop()!
-    if (rest.length > LONGEST_LINE) throw invalid('file', NOT_TEXT)
-    yield* lines
-  }
-  yield rest
+/** One byte per letter. */
+async function* latin1(body: Readable) {
+  for await (const chunk of body) yield chunk.toString('latin1')
 }
 
 async function insertNumbers(listId: number, numbers: number[]) {

@@ -17,6 +17,7 @@ export type CallStatus = (typeof CALL_STATUSES)[number]
 
 const PREFIXES: Record<DoNotCallKind, string> = { TPS: '44', CTPS: '44', NDD: '353' }
 const DATE = /^\s*(\d{4}([-/.])\d{2}\2\d{2}|\d{1,2}([-/.])\d{1,2}\3\d{2,4})(\s|T|$)/
+const LONGEST_LINE = 10_000
 const SHORTEST = 7
 const LONGEST = 15
 
@@ -31,6 +32,28 @@ export function listedNumber(kind: DoNotCallKind, text: string): number | null {
   const isKnown = /^(44|353)/.test(digits)
   const fits = digits.length >= SHORTEST + 2 && digits.length <= LONGEST
   return isKnown && fits ? Number(digits) : null
+}
+
+/** The lines of a file read in pieces; UTF-16 loses its empty bytes. One too long to be of a list ends the file. */
+export async function* listLines(pieces: AsyncIterable<string>) {
+  let rest = ''
+  for await (const piece of pieces) {
+    const lines = (rest + piece.replaceAll('\0', '')).split(/\r\n?|\n/)
+    rest = lines.pop()!
+    yield* lines
+    if (isTooLong(rest)) break
+  }
+  yield rest
+}
+
+export const isTooLong = (line: string) => line.length > LONGEST_LINE
+
+/** A number too many does no harm; a missed one gets a call. */
+export function listedNumbers(kind: DoNotCallKind, line: string): number[] {
+  return line
+    .split(/[,;\t]/)
+    .map((cell) => listedNumber(kind, cell.replaceAll('"', '').replace(/^'/, '')))
+    .filter((number) => number !== null)
 }
 
 /** With their country code, British numbers have 12 digits and Irish ones 11 or 12. */

@@ -4,8 +4,8 @@ import type { Data } from '@generated/data'
 import { formatDay, formatTime } from '#shared/time/dates'
 import { OBJECTION_LENGTHS } from '#shared/members/objections'
 import { textLinkClass } from '~/components/auth/links'
-import { Alert } from '~/components/ui/Alert'
 import { Button } from '~/components/ui/Button'
+import { ConfirmDialog } from '~/components/ui/dialogs/ConfirmDialog'
 import { Checkbox } from '~/components/ui/forms/Checkbox'
 import { Modal } from '~/components/ui/dialogs/Modal'
 import { TextArea } from '~/components/ui/forms/TextArea'
@@ -15,6 +15,9 @@ type ListedContact = { id: number; site_id: number; site: string; name: string }
 
 /** The contacts that an approval would clear, and others at the same switchboard. */
 export type ListedPeople = { listed: ListedContact[]; others: ListedContact[] }
+
+const AND = new Intl.ListFormat('en-GB')
+const MOST_NAMED = 3
 
 type ObjectionDialogProps = {
   objection: Data.Objection | null
@@ -38,7 +41,7 @@ export function ObjectionDialog({ objection, people, onClose }: ObjectionDialogP
             <>
               <Listed listed={people?.listed ?? []} />
               <Others others={people?.others ?? []} />
-              <Decision objection={objection} />
+              <Decision objection={objection} listed={people?.listed ?? []} />
             </>
           ) : (
             <Decided objection={objection} />
@@ -119,14 +122,21 @@ function Contacts({ contacts }: { contacts: ListedContact[] }) {
   )
 }
 
-function Decision({ objection }: { objection: Data.Objection }) {
+type DecisionProps = { objection: Data.Objection; listed: ListedContact[] }
+
+function Decision({ objection, listed }: DecisionProps) {
   const [isRefusing, setRefusing] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   const form = useForm({ decision: 'approve', called: false, reason: '' })
   const isCall = objection.proof === 'call'
 
   function decide(decision: 'approve' | 'refuse') {
     form.transform((data) => ({ ...data, decision }))
-    form.put(`/admin/objections/${objection.id}`, { preserveScroll: true, preserveState: true })
+    form.put(`/admin/objections/${objection.id}`, {
+      preserveScroll: true,
+      preserveState: true,
+      onFinish: () => setAsking(false),
+    })
   }
 
   return (
@@ -140,18 +150,13 @@ function Decision({ objection }: { objection: Data.Objection }) {
           error={form.errors.called}
         />
       )}
-      {isRefusing ? (
+      {isRefusing && (
         <TextArea
           label="Reason (sent to the person)"
           rows={3}
           maxLength={OBJECTION_LENGTHS.reason}
           {...typedField(form, 'reason')}
         />
-      ) : (
-        <Alert tone="warning">
-          Approving permanently clears this person’s contact details from every project and its
-          history. Members who unlocked or saved those projects will be notified.
-        </Alert>
       )}
       <div className="flex flex-wrap justify-end gap-3">
         {isRefusing ? (
@@ -171,19 +176,44 @@ function Decision({ objection }: { objection: Data.Objection }) {
             <Button onClick={() => setRefusing(true)} data-testid="start-refusal">
               Refuse…
             </Button>
-            <Button
-              variant="primary"
-              busy={form.processing}
-              onClick={() => decide('approve')}
-              data-testid="approve-objection"
-            >
-              Remove person
+            <Button onClick={() => setAsking(true)} data-testid="approve-objection">
+              Remove person…
             </Button>
           </>
         )}
       </div>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={`Remove ${objection.name}?`}
+        isBusy={form.processing}
+        testId="approve-objection-dialog"
+        action={
+          <Button
+            variant="danger"
+            busy={form.processing}
+            onClick={() => decide('approve')}
+            data-testid="confirm-approval"
+          >
+            Remove person
+          </Button>
+        }
+      >
+        {removedText(listed)} This cannot be undone.
+      </ConfirmDialog>
     </div>
   )
+}
+
+function removedText(listed: ListedContact[]): string {
+  if (listed.length === 0) {
+    return 'No project lists these details now. They will be kept out of future imports.'
+  }
+  const names = AND.format(new Set(listed.map(({ name }) => name)))
+  const sites = [...new Set(listed.map(({ site }) => site))]
+  const others = sites.length > MOST_NAMED ? ['every other project that lists them'] : []
+  const projects = AND.format([...sites.slice(0, MOST_NAMED), ...others])
+  return `The name, phone number and email of ${names} will be permanently cleared from ${projects}, and from the history. Members who unlocked or saved those projects will be notified.`
 }
 
 function Decided({ objection }: { objection: Data.Objection }) {

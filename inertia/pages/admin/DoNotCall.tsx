@@ -37,7 +37,7 @@ export default function DoNotCall({ lists }: InertiaProps<{ lists: ImportedList[
           <ListCard key={kind} kind={kind} list={lists.find((list) => list.kind === kind)} />
         ))}
       </ul>
-      <DoNotCallForm />
+      <DoNotCallForm lists={lists} />
     </div>
   )
 }

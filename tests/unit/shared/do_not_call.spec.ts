@@ -1,5 +1,12 @@
 import { test } from '@japa/runner'
-import { kindsFor, listedNumber } from '#shared/admin/do_not_call'
+import { Readable } from 'node:stream'
+import {
+  isTooLong,
+  kindsFor,
+  listedNumber,
+  listedNumbers,
+  listLines,
+} from '#shared/admin/do_not_call'
 
 test.group('Numbers of a list', () => {
   test('{text} of the {kind} is {number}')
@@ -50,5 +57,31 @@ test.group('Numbers of a list', () => {
     assert.deepEqual(kindsFor(442079460101), ['TPS', 'CTPS'])
     assert.deepEqual(kindsFor(353871234567), ['NDD'])
     assert.deepEqual(kindsFor(33123456789), [])
+  })
+  test('stand on a line, quoted or not, beside other things', ({ assert }) => {
+    const line = `2026-11-01,"020 7946 0101";'020 7946 0102\tno number`
+    assert.deepEqual(listedNumbers('TPS', line), [442079460101, 442079460102])
+    assert.deepEqual(listedNumbers('TPS', ''), [])
+  })
+
+  const linesOf = async (...pieces: string[]) => {
+    const lines = []
+    for await (const line of listLines(Readable.from(pieces))) lines.push(line)
+    return lines
+  }
+
+  test('come in lines, wherever the file is cut', async ({ assert }) => {
+    assert.deepEqual(await linesOf('1\r\n2', '3\n4\r5', '6'), ['1', '23', '4', '56'])
+    assert.deepEqual(await linesOf('1\0\n\0', '2\0'), ['1', '2'])
+    assert.deepEqual(await linesOf(), [''])
+  })
+
+  test('do not come from a file whose lines are too long', async ({ assert }) => {
+    const longest = '1'.repeat(10_000)
+    assert.deepEqual(await linesOf(longest, '\n2'), [longest, '2'])
+    assert.isFalse(isTooLong(longest))
+    const tooLong = `${longest}1`
+    assert.deepEqual(await linesOf(tooLong, '\n2'), [tooLong])
+    assert.isTrue(isTooLong(tooLong))
   })
 })
