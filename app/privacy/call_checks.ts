@@ -1,5 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import { phoneNumbers, type ContactDetails } from '#privacy/contact_hashes'
+import { numberReadings, type ContactDetails } from '#privacy/contact_hashes'
 import { daysBetween, londonToday } from '#shared/time/dates'
 import {
   DO_NOT_CALL_DAYS,
@@ -26,6 +26,8 @@ export type CallCheck = {
   is_old: boolean
 }
 
+const NOT_CHECKED: CallCheck = { status: 'Not checked', lists: [], listed_on: null, is_old: false }
+
 /** At most one list of each kind. */
 export async function currentLists(): Promise<CurrentList[]> {
   const lists: CurrentList[] = await db
@@ -37,10 +39,13 @@ export async function currentLists(): Promise<CurrentList[]> {
   return lists.sort((a, b) => place(a) - place(b))
 }
 
-/** Null without a number or a list for its country. One primary-key lookup for all of them. */
+/** Null without a number or a list for its country. Any reading of a number registers it; it is clear only where every
+ * reading exists and its country's list was asked. One primary-key lookup for all of them. */
 export async function callChecks(people: ContactDetails[]): Promise<(CallCheck | null)[]> {
-  const numbers = people.map(({ phone }) => phoneNumbers(phone).map((number) => Number(number)))
-  const lists = numbers.flat().length > 0 ? await currentLists() : []
+  const fields = people.map(({ phone }) =>
+    numberReadings(phone).map(({ isValid, numbers }) => ({ isValid, numbers: numbers.map(Number) }))
+  )
+  const lists = fields.flat().length > 0 ? await currentLists() : []
   if (lists.length === 0) return people.map(() => null)
   const found: { list_id: number; number: number | string }[] = await db
     .from('do_not_call_numbers')
@@ -48,16 +53,24 @@ export async function callChecks(people: ContactDetails[]): Promise<(CallCheck |
       'list_id',
       lists.map(({ id }) => id)
     )
-    .whereIn('number', numbers.flat())
+    .whereIn(
+      'number',
+      fields.flat().flatMap(({ numbers }) => numbers)
+    )
     .select('list_id', 'number')
 
-  return numbers.map((own) => {
-    const known = lists.filter(({ kind }) => own.some((number) => kindsFor(number).includes(kind)))
+  return fields.map((field) => {
+    if (field.length === 0) return null
+    const own = field.flatMap(({ numbers }) => numbers)
     const registered = lists.filter(({ id }) =>
       found.some((row) => row.list_id === id && own.includes(Number(row.number)))
     )
     if (registered.length > 0) return checkOf('Registered', registered)
-    return known.length > 0 ? checkOf('Clear', known) : null
+    const known = lists.filter(({ kind }) => own.some((number) => kindsFor(number).includes(kind)))
+    const isAsked = (number: number) => known.some(({ kind }) => kindsFor(number).includes(kind))
+    const isRead = field.every(({ isValid }) => isValid)
+    if (isRead && own.every(isAsked)) return checkOf('Clear', known)
+    return isRead && known.length === 0 ? null : NOT_CHECKED
   })
 }
 

@@ -20,18 +20,26 @@ const MOBILE = /^\+(447[1-9]|3538)/
 const SHARED_BOX =
   /^(info|office|hello|mail|contact|enquir(y|ies)|admin|sales|reception|sites?|projects?)@/i
 
-/** E.164. Without a country code, British, Irish or both where possible; empty for no number. */
-export function phoneNumbers(text: string | null | undefined): string[] {
-  const parts = (text ?? '').split(NUMBER_SEPARATOR)
-  const numbers = parts.flatMap((part) => {
+/** What each number in a field may be, in E.164: without a country code British, Irish or both. Where none of these is a
+ * number that exists, those that are possible; empty for what is no number. */
+export function numberReadings(text: string | null | undefined) {
+  const parts = (text ?? '').split(NUMBER_SEPARATOR).filter((part) => /\p{Nd}/u.test(part))
+  return parts.map((part) => {
     const read = COUNTRIES.map((country) => parsePhoneNumberFromString(part, country))
     const found = read.filter((number) => number !== undefined)
     const valid = found.filter((number) => number.isValid())
-    const meant =
-      valid.length > 0 ? valid : found.filter((number) => number.isPossible()).slice(0, 1)
-    return meant.map(({ number }) => number as string)
+    const isValid = valid.length > 0
+    const meant = isValid ? valid : found.filter((number) => number.isPossible())
+    return { isValid, numbers: [...new Set(meant.map(({ number }) => number as string))] }
   })
-  return [...new Set(numbers)]
+}
+
+/** Of what is only possible, the British reading; empty for no number. */
+export function phoneNumbers(text: string | null | undefined): string[] {
+  const meant = numberReadings(text).flatMap(({ isValid, numbers }) =>
+    isValid ? numbers : numbers.slice(0, 1)
+  )
+  return [...new Set(meant)]
 }
 
 /** False for a firm's switchboard or mailbox. */

@@ -1,5 +1,6 @@
 import { normalise } from '#shared/text/normalise'
 import type { Place } from '#geography/places'
+import type { Region } from '#shared/places/regions'
 import type { Contractor } from '#demo/companies'
 import { isEircode } from '#demo/locations'
 import type { Random } from '#demo/random'
@@ -72,11 +73,26 @@ function mailPart(name: string): string {
   return normalise(name).replace(/[^a-z]/g, '')
 }
 
-/** The regulators of both countries keep these ranges for films and examples. */
+/** The regulators of both countries keep these ranges, and 07700 900, for films and examples. */
+const LANDLINES: Record<Region, string> = {
+  'London': '020 7946 0',
+  'South East': '0118 496 0',
+  'East of England': '020 7946 0',
+  'South West': '0117 496 0',
+  'East Midlands': '0115 496 0',
+  'West Midlands': '0121 496 0',
+  'Yorkshire & The Humber': '0113 496 0',
+  'North West': '0161 496 0',
+  'North East': '0191 498 0',
+  'Wales': '029 2018 0',
+  'Scotland': '0131 496 0',
+  'Ireland': '028 9649 6',
+}
+
 function phone(random: Random, place: Place): string {
   const digits = (count: number) =>
     String(Math.floor(random.next() * 10 ** count)).padStart(count, '0')
   if (isEircode(place)) return `020 91${digits(1)} ${digits(4)}`
   if (random.chance(0.62)) return `07700 900${digits(3)}`
-  return place.region === 'London' ? `020 7946 0${digits(3)}` : `01632 960${digits(3)}`
+  return LANDLINES[place.region] + digits(3)
 }

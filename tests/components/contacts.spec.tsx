@@ -71,6 +71,24 @@ test.each([
   }
 })
 
+test.each([
+  [
+    'Registered',
+    { call_lists: ['TPS', 'CTPS'], call_list_date: '2026-03-01' },
+    'Registered (confirm consent)TPS, CTPS list dated 01/03/2026',
+  ],
+  [
+    'Clear',
+    { call_lists: ['TPS'], call_list_date: '2026-03-01' },
+    'ClearTPS list dated 01/03/2026',
+  ],
+  ['Not checked', {}, 'Not checkedagainst the do-not-call lists'],
+] as const)('a number that is %s says so', async (status, listed, says) => {
+  const lead = { site_manager_first_name: 'Ann', phone: '020 7946 0123', call_status: status }
+  await showProject({ contact_access: 'granted', ...lead, ...listed } as Differences)
+  expect(screen.getByTestId('call-status').textContent).toBe(says)
+})
+
 test('an unlock is asked for first, and a refused one says why and leaves the question', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const user = await showProject({ contact_access: 'unlockable', contact_kinds: [LEAD] })

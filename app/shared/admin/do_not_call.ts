@@ -11,8 +11,8 @@ export const DO_NOT_CALL_LABELS: Record<DoNotCallKind, string> = {
 /** The law requires a fresh check after this long. */
 export const DO_NOT_CALL_DAYS = 28
 
-/** Null where no list of the number's country was imported. */
-export const CALL_STATUSES = ['Clear', 'Registered', 'Objected'] as const
+/** Null where no list of the number's country was imported; not checked is a number that cannot be read for certain. */
+export const CALL_STATUSES = ['Clear', 'Registered', 'Not checked', 'Objected'] as const
 export type CallStatus = (typeof CALL_STATUSES)[number]
 
 const PREFIXES: Record<DoNotCallKind, string> = { TPS: '44', CTPS: '44', NDD: '353' }

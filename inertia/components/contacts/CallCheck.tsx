@@ -20,16 +20,19 @@ export type Call = {
 export function CallStatusLine({ call }: { call: Call }) {
   if (call.status === null || call.status === 'Objected') return null
   const isRegistered = call.status === 'Registered'
+  const isChecked = call.status !== 'Not checked'
   return (
     <p
       className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted"
       data-testid="call-status"
     >
-      <Badge tone={isRegistered ? 'warning' : 'success'}>
-        {isRegistered ? 'Registered (confirm consent)' : 'Clear'}
+      <Badge tone={isRegistered ? 'warning' : isChecked ? 'success' : 'neutral'}>
+        {isRegistered ? 'Registered (confirm consent)' : call.status}
       </Badge>
       <span>
-        {call.lists.join(', ')} list dated {formatDay(call.listedOn)}
+        {isChecked
+          ? `${call.lists.join(', ')} list dated ${formatDay(call.listedOn)}`
+          : 'against the do-not-call lists'}
       </span>
     </p>
   )

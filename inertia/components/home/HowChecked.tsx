@@ -50,7 +50,8 @@ export function HowChecked(counts: LiveCounts) {
           it’s due.
         </Check>
         <Check title="Screened">
-          Each phone number shows whether it’s on the TPS or CTPS list, and the date of that list.
+          Each phone number shows whether it’s on the TPS or CTPS list and the date of that list, or
+          that it couldn’t be checked.
         </Check>
         <Check title="Kept current">
           What changed is marked for {BADGE_DAYS} days. After a call, members report a wrong number

@@ -232,14 +232,11 @@ test.group('Demo | what a seed writes', (group) => {
         ['CTPS', true],
       ]
     )
-    const [registered] = await db
-      .from('contacts')
-      .whereNotNull('phone')
-      .whereNot('phone', 'like', '020 91%')
-      .orderBy('id')
-      .limit(1)
-    const [check] = await callChecks([registered])
-    assert.equal(check!.status, 'Registered')
+    const checks = await callChecks(await db.from('contacts').select('phone'))
+    const share = (status: string) =>
+      checks.filter((check) => check?.status === status).length / checks.length
+    assert.isAbove(share('Registered'), 0.1)
+    assert.isAbove(share('Clear'), 0.1)
   })
 
   test('finds the sites by their words and shows pictures that exist', async ({ assert }) => {

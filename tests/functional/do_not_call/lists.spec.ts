@@ -222,6 +222,20 @@ test.group('Calling a contact', (group) => {
     assert.isTrue((await detail(client, paid, site.id)).call_list_is_old)
   })
 
+  test('a number that cannot be read for certain is Not checked, or Registered, never Clear', async ({
+    client,
+    assert,
+  }) => {
+    const admin = await createUser({ type: 'admin' })
+    const contacts = CONTACTS.map((contact, at) => ({ ...contact, phone: `07700 90012${at}` }))
+    const site = await createSite({ contacts })
+    await importList(admin, '07700 900121')
+    const told = await detail(client, admin, site.id)
+    assert.include(told, { call_status: 'Not checked', call_list_date: null })
+    assert.include(told, { call_status2: 'Registered', call_list_date2: londonToday() })
+    assert.deepEqual([told.call_lists, told.call_lists2], [[], ['TPS']])
+  })
+
   test('whoever has no access is told nothing of it', async ({ client, assert }) => {
     const admin = await createUser({ type: 'admin' })
     const free = await createUser()

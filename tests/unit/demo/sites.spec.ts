@@ -13,7 +13,8 @@ import { demoSites } from '#demo/sites'
 
 const TODAY = '2026-11-21'
 const SITES = [...demoSites({ seed: 1, sites: 4_000, today: TODAY })]
-const FICTIONAL_PHONE = /^(07700 900\d{3}|020 7946 0\d{3}|01632 960\d{3}|020 91\d \d{4})$/
+const FICTIONAL_PHONE =
+  /^(07700 900|020 7946 0|01(1[3578]|[236]1) 496 0|0191 498 0|028 9649 6|029 2018 0|020 91\d \d)\d{3}$/
 const FICTIONAL_EMAIL = /^[a-z]+\.[a-z]+@[a-z0-9-]+\.example\.(com|org|net)$/
 const KM_A_DEGREE = 111
 

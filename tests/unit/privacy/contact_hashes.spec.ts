@@ -8,6 +8,7 @@ import {
   nameKey,
   nameKeysOf,
   personHashes,
+  numberReadings,
   phoneNumbers,
 } from '#privacy/contact_hashes'
 import { listedNumber } from '#shared/admin/do_not_call'
@@ -38,6 +39,18 @@ test.group('The numbers in a field', () => {
       ['12', []],
     ] as [string | null | undefined, string[]][])
     .run(({ assert }, [text, numbers]) => assert.deepEqual(phoneNumbers(text), numbers))
+})
+
+test('of a number that is only possible, every reading is told', ({ assert }) => {
+  assert.deepEqual(numberReadings('020 7946 0123 / 020 910 0123 / 12 / Ann'), [
+    { isValid: true, numbers: ['+442079460123'] },
+    { isValid: false, numbers: ['+44209100123', '+353209100123'] },
+    { isValid: false, numbers: [] },
+  ])
+  assert.deepEqual(numberReadings('+44 7700 900123'), [
+    { isValid: false, numbers: ['+447700900123'] },
+  ])
+  assert.deepEqual(numberReadings(null), [])
 })
 
 test('a do-not-call list and a contact read {$self} alike')

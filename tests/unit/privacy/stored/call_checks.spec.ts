@@ -7,6 +7,7 @@ import { useTransaction } from '#tests/helpers/database'
 
 const TODAY = londonToday()
 const LONDON = { phone: '020 7946 0123' }
+const LEEDS = { phone: '0113 496 0123' }
 const DUBLIN = { phone: '+353 87 123 4567' }
 
 async function importList(
@@ -92,17 +93,59 @@ test.group('A call', (group) => {
   test('is registered where one of the lists has one of the numbers', async ({ assert }) => {
     await importList('TPS', { listedOn: addDays(TODAY, -3), numbers: [442079460123] })
     await importList('CTPS', { listedOn: addDays(TODAY, -40) })
-    const both = { phone: `07700 900123 / ${LONDON.phone}` }
+    const both = { phone: `${LEEDS.phone} / ${LONDON.phone}` }
     const registered = {
       status: 'Registered',
       lists: ['TPS'],
       listed_on: addDays(TODAY, -3),
       is_old: false,
     }
-    assert.deepEqual(await callChecks([both, { phone: '07700 900123' }]), [
+    assert.deepEqual(await callChecks([both, LEEDS]), [
       registered,
       { status: 'Clear', lists: ['TPS', 'CTPS'], listed_on: addDays(TODAY, -40), is_old: true },
     ] as Awaited<ReturnType<typeof callChecks>>)
+  })
+
+  const NOT_CHECKED = { status: 'Not checked', lists: [], listed_on: null, is_old: false }
+
+  test('is not checked with a number {title}')
+    .with([
+      { title: 'that is only possible', phone: '07700 900123' },
+      { title: 'that is only possible, and Irish', phone: '020 910 0123' },
+      { title: 'that no country has', phone: '12' },
+      { title: 'beside one that is clear', phone: `${LONDON.phone} / 07700 900123` },
+      {
+        title: 'beside one of a country without a list',
+        phone: `${LONDON.phone} / ${DUBLIN.phone}`,
+      },
+    ])
+    .run(async ({ assert }, { phone }) => {
+      await importList('TPS')
+      assert.deepEqual(await callChecks([{ phone }, LONDON]), [
+        NOT_CHECKED,
+        { status: 'Clear', lists: ['TPS'], listed_on: TODAY, is_old: false },
+      ] as Awaited<ReturnType<typeof callChecks>>)
+    })
+
+  test('is registered by any reading of a number that is only possible', async ({ assert }) => {
+    await importList('TPS', { numbers: [447700900123] })
+    await importList('NDD', { numbers: [353209100123] })
+    const checks = await callChecks([{ phone: '07700 900123' }, { phone: '020 910 0123' }])
+    assert.deepEqual(
+      checks.map((check) => [check?.status, check?.lists]),
+      [
+        ['Registered', ['TPS']],
+        ['Registered', ['NDD']],
+      ]
+    )
+  })
+
+  test('is not checked without words of a number, nor of a country without a list', async ({
+    assert,
+  }) => {
+    await importList('TPS')
+    const phones = ['Ann', '+33 1 23 45 67 89', DUBLIN.phone]
+    assert.deepEqual(await callChecks(phones.map((phone) => ({ phone }))), [null, null, null])
   })
 
   test('is not registered by a list that counts no more', async ({ assert }) => {
