@@ -102,7 +102,7 @@ export function sampleLetters(): Letter[] {
     filterAlert(),
     new ReminderDue(member(), reminder),
     new AgreementReady(upgrade),
-    new AgreementSigned(upgrade),
+    new AgreementSigned(upgrade, null),
     new MembershipBegun(upgrade),
     new UpgradeCancelled(upgrade),
     new PlanEnding(planMember, END, 30),

@@ -1,5 +1,6 @@
 import productConfig from '#config/product'
 import { DEFAULT_FIRST_NAME, Letter, type LetterContent } from '#mails/letter'
+import { termStart } from '#shared/members/agreements'
 import { formatDay } from '#shared/time/dates'
 
 type Upgrade = {
@@ -54,11 +55,19 @@ export class AgreementReady extends UpgradeLetter {
 }
 
 export class AgreementSigned extends UpgradeLetter {
+  /** `runsUntil` is the last day of a plan that runs today. */
+  constructor(
+    upgrade: Upgrade,
+    private runsUntil: string | null
+  ) {
+    super(upgrade)
+  }
+
   protected content(): LetterContent {
     return {
       subject: 'You’ve signed your membership agreement',
       lines: [
-        'Thank you. Your membership will start as soon as we’ve recorded your payment, and we’ll let you know when we have.',
+        `Thank you. Your term will start ${termStart(this.runsUntil)}. We’ll let you know when we’ve recorded it.`,
         `The agreement’s SHA-256 fingerprint is ${this.upgrade.agreement_hash}. Keep this email: it proves which text was signed.`,
       ],
       button: { label: 'Open the agreement', url: this.link },

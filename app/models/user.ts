@@ -46,12 +46,15 @@ export default class User extends compose(UserSchema, withAuthFinder(hash)) {
 
   /** The membership today; `membershipType` is the stored one. */
   get membership() {
-    const planEndDate = this.planEndDate?.toISODate() ?? null
     return membershipOn(londonToday(), {
       membershipType: this.membershipType,
-      planEndDate,
+      planEndDate: this.planEnd,
       planRanOut: this.planRanOut,
     })
+  }
+
+  get planEnd() {
+    return this.planEndDate?.toISODate() ?? null
   }
 
   get isSuspended() {

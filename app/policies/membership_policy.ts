@@ -12,8 +12,13 @@ export default class MembershipPolicy extends BasePolicy {
     return viewer.type !== 'admin' && viewer.membership === 'free'
   }
 
-  isPaid(member: User) {
+  isPaid(member: Pick<User, 'membership'>) {
     return member.membership === 'paid'
+  }
+
+  /** The last day of a plan that runs today; a new term starts on the next one. */
+  runsUntil(member: { membership: Membership; planEnd: string | null }): string | null {
+    return this.isPaid(member) ? member.planEnd : null
   }
 
   /** Projects a day; null for administrators, who have no limit. */

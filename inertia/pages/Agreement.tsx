@@ -1,5 +1,6 @@
 import { ArrowDownTrayIcon } from '@heroicons/react/20/solid'
 import type { Data } from '@generated/data'
+import { termStart } from '#shared/members/agreements'
 import { formatDay } from '#shared/time/dates'
 import { Alert } from '~/components/ui/Alert'
 import { ButtonLink, buttonClass } from '~/components/ui/Button'
@@ -89,7 +90,7 @@ function AgreementState({ agreement, canSign }: Pick<AgreementProps, 'agreement'
   if (agreement.status === 'user signed') {
     return (
       <Alert tone="success" title="Signed by both sides" testId="agreement-state">
-        <p>The membership will start as soon as the payment is recorded.</p>
+        <p>The term will start {termStart(agreement.runs_until)}.</p>
       </Alert>
     )
   }

@@ -38,7 +38,7 @@ export default function Terms({ text }: LegalPageProps) {
         {
           title: 'Paid membership',
           paragraphs: [
-            'You request it on the Pricing page. We send you a signed agreement with the term and the price. It is binding once you have signed it too, and your plan starts when we have recorded your payment. Either of us may cancel before that. Prices are those in the agreement, and value added tax is added where it applies. You can download every agreement you have signed, with a fingerprint that shows whether it has been changed.',
+            'You request it on the Pricing page. We send you a signed agreement with the term and the price. It is binding once you have signed it too, and your plan starts when we have recorded your payment or, if a plan is already running, on the day after it ends. Either of us may cancel before that. Prices are those in the agreement, and value added tax is added where it applies. You can download every agreement you have signed, with a fingerprint that shows whether it has been changed.',
             'The plan ends automatically on its last day. We remind you 60, 30 and 7 days before; nothing renews without a new agreement. Afterwards you keep your notes, your bookmarks and the projects that you had unlocked with a credit.',
           ],
         },
@@ -46,7 +46,7 @@ export default function Terms({ text }: LegalPageProps) {
           title: 'How you may use it',
           paragraphs: [
             'The contacts are there for your own business: to ask about work on the project they are listed on. You may not copy, sell or publish the directory, or collect it by automated means.',
-            'Before you call or write, you are responsible for following the rules on direct marketing: the Privacy and Electronic Communications Regulations and the UK GDPR, in Ireland S.I. 336 of 2011 and the GDPR. Where we show that a number is registered with TPS, CTPS or the National Directory Database, only call it with consent. If we show nothing, or Clear, you must still check. If someone asks you not to call again, you must stop.',
+            'Before you call or write, you are responsible for following the rules on direct marketing: the Privacy and Electronic Communications Regulations and the UK GDPR, in Ireland S.I. 336 of 2011 and the GDPR. Where we show that a number is registered with TPS, CTPS or the National Directory Database, only call it with consent. Whatever else we show, you must still check. If someone asks you not to call again, you must stop.',
             'You are the controller of any contacts you copy from here into your own files. When we tell you that a contact has objected, you must delete their details too, unless you have your own legal basis for keeping them.',
             'An account is for one person; you keep its password and any access token or calendar address to yourself.',
           ],

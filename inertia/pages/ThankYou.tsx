@@ -1,6 +1,6 @@
 import { CheckCircleIcon } from '@heroicons/react/24/outline'
 import type { Data } from '@generated/data'
-import { formatPence } from '#shared/members/agreements'
+import { formatPence, termStart } from '#shared/members/agreements'
 import { ButtonLink } from '~/components/ui/Button'
 import type { InertiaProps } from '~/types'
 
@@ -29,7 +29,8 @@ export default function ThankYou({ agreement }: ThankYouProps) {
           <p className="mt-3 text-base/6 text-muted">
             We’ll send you an invoice for{' '}
             <strong className="text-ink">{formatPence(agreement.price_pence)}</strong> plus VAT
-            where it applies. Your plan will start on the day we record your payment.
+            where it applies. Your term will start
+            {termStart(agreement.runs_until)}.
           </p>
         )}
         <div className="mt-6 flex flex-wrap justify-center gap-3 max-sm:flex-col-reverse">

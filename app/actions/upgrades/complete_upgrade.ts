@@ -32,7 +32,7 @@ export async function completeUpgrade(completion: Completion) {
       .forUpdate()
       .first()
     const today = londonToday()
-    const running = runningUntil(member, today)
+    const running = member && new MembershipPolicy().runsUntil(member)
     const start = running ? addDays(running, 1) : today
     const completed = await advanceUpgrade(trx, upgradeId, ['user signed'], (row) => {
       if (!member) throw stepConflict(NOBODY)
@@ -75,10 +75,4 @@ export async function completeUpgrade(completion: Completion) {
     return completed
   }
   return retryOnDeadlock(() => db.transaction(work))
-}
-
-function runningUntil(member: User | null, today: string): string | null {
-  if (!member || !new MembershipPolicy().isPaid(member)) return null
-  const end = member.planEndDate?.toISODate() ?? null
-  return end && end >= today ? end : null
 }

@@ -8,6 +8,7 @@ import { retryOnDeadlock } from '#database/retry_on_deadlock'
 import { advanceUpgrade, stepConflict } from '#actions/upgrades/upgrade_steps'
 import { AgreementSigned, AgreementSignedNotice } from '#mails/upgrade'
 import type User from '#models/user'
+import { runsUntil } from '#queries/admin/find_upgrade'
 import { isSameName } from '#shared/members/agreements'
 import { isoTime, storedTime } from '#shared/time/dates'
 
@@ -53,7 +54,7 @@ export async function signUpgradeAsMember(signing: MemberSigning) {
       },
       trx
     )
-    await queueMail(new AgreementSigned(signed), trx)
+    await queueMail(new AgreementSigned(signed, runsUntil(signed)), trx)
     await queueMail(new AgreementSignedNotice(), trx)
     return signed
   }

@@ -15,10 +15,7 @@ export default class PricingController {
       asked: asked && { for: asked, back: listBefore(ctx) },
       prices: () => priceList(),
       upgrade: upgrade && UpgradeTransformer.transform(upgrade),
-      planEnd:
-        member && new MembershipPolicy().isPaid(member)
-          ? (member.planEndDate?.toISODate() ?? null)
-          : null,
+      planEnd: member ? new MembershipPolicy().runsUntil(member) : null,
     })
   }
 }

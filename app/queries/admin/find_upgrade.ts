@@ -1,9 +1,12 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type User from '#models/user'
+import MembershipPolicy from '#policies/membership_policy'
 import UpgradePolicy from '#policies/upgrade_policy'
 import { errors } from '@adonisjs/lucid'
-import type { UPGRADE_STATUSES } from '#shared/members/people'
+import type { Membership, UPGRADE_STATUSES } from '#shared/members/people'
+import { membershipOn } from '#shared/sites/contact_access'
+import { londonToday } from '#shared/time/dates'
 
 export type UpgradeStatus = (typeof UPGRADE_STATUSES)[number]
 
@@ -37,6 +40,9 @@ export type UpgradeRow = {
   email: string | null
   company: string | null
   phone: string | null
+  membership_type: Membership | null
+  member_plan_end: string | null
+  plan_ran_out: number | null
 }
 
 export function upgradesWithMembers(client: QueryClientContract = db.connection()) {
@@ -50,7 +56,10 @@ export function chooseUpgrades(query: ReturnType<typeof upgradesWithMembers>) {
     'users.last_name',
     'users.email',
     'users.company',
-    'users.phone'
+    'users.phone',
+    'users.membership_type',
+    'users.plan_end_date as member_plan_end',
+    'users.plan_ran_out'
   )
 }
 
@@ -87,4 +96,16 @@ export async function newestAgreement(userId: number): Promise<UpgradeRow | null
     .orderBy('upgrades.id', 'desc')
     .first()
   return row ?? null
+}
+
+/** The last day of the member's plan that runs today; the term of an upgrade starts on the next one. */
+export function runsUntil(row: UpgradeRow): string | null {
+  const { membership_type: membershipType, plan_ran_out: ranOut } = row
+  if (!membershipType) return null
+  const planEnd = row.member_plan_end?.slice(0, 10) ?? null
+  const stored = { membershipType, planEndDate: planEnd, planRanOut: Boolean(ranOut) }
+  return new MembershipPolicy().runsUntil({
+    membership: membershipOn(londonToday(), stored),
+    planEnd,
+  })
 }

@@ -17,7 +17,7 @@ const FIRST: LegalVersion = { version: 1, dated: '2026-11-26' }
 
 /** Of the product’s own texts: raise the version of a text that changes. */
 export const BUILT_IN_LEGAL: Record<LegalPageName, LegalVersion> = {
-  terms: FIRST,
+  terms: { version: 2, dated: '2026-11-28' },
   privacy: FIRST,
   gdpr: FIRST,
   accessibility: FIRST,

@@ -1,4 +1,5 @@
 import { normalise } from '../text/normalise.js'
+import { addDays, formatDay } from '../time/dates.js'
 
 export const TERM_MONTHS_MAX = 60
 export const PRICE_POUNDS_MAX = 1_000_000
@@ -26,6 +27,13 @@ export function planEnd(start: string, months: number): string {
   const anniversary = Date.UTC(year, month - 1 + months, Math.min(day, lastDay))
   const overflows = day > lastDay
   return new Date(overflows ? anniversary : anniversary - 86_400_000).toISOString().slice(0, 10)
+}
+
+/** When a term starts whose payment is still to come; `runsUntil` is the last day of a plan that runs today. */
+export function termStart(runsUntil: string | null): string {
+  const paid = 'on the day the payment is recorded'
+  if (!runsUntil) return paid
+  return `on ${formatDay(addDays(runsUntil, 1))}, the day after the current plan ends, or ${paid} if that is later`
 }
 
 /** Ignores accents, case, spaces, hyphens and apostrophes. */

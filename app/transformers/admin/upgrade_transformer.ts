@@ -1,6 +1,6 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import { agreementHash } from '#actions/upgrades/agreement_text'
-import type { UpgradeRow } from '#queries/admin/find_upgrade'
+import { runsUntil, type UpgradeRow } from '#queries/admin/find_upgrade'
 import { isoTime } from '#shared/time/dates'
 
 export function agreementPath(row: Pick<UpgradeRow, 'link_token'>): string {
@@ -18,6 +18,7 @@ export default class UpgradeTransformer extends BaseTransformer<UpgradeRow> {
       price_pence: row.price_pence,
       plan_start_date: row.plan_start_date?.slice(0, 10) ?? null,
       plan_end_date: row.plan_end_date?.slice(0, 10) ?? null,
+      runs_until: runsUntil(row),
       created_at: isoTime(row.created_at),
       admin_signed_at: isoTime(row.admin_signed_at),
       member_signed_at: isoTime(row.member_signed_at),

@@ -1,4 +1,5 @@
 import type { Data } from '@generated/data'
+import { termStart } from '#shared/members/agreements'
 import { formatDay } from '#shared/time/dates'
 import { Alert } from '~/components/ui/Alert'
 import { ButtonLink } from '~/components/ui/Button'
@@ -37,7 +38,7 @@ function UpgradeState({ upgrade }: { upgrade: Data.Upgrade }) {
         testId="upgrade-state"
         action={<ButtonLink href={upgrade.path}>Open agreement</ButtonLink>}
       >
-        <p>Your plan will start as soon as we’ve recorded your payment.</p>
+        <p>Your term will start {termStart(upgrade.runs_until)}.</p>
       </Alert>
     )
   }

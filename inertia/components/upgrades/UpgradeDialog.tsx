@@ -11,7 +11,7 @@ import {
   TERM_MONTHS_MAX,
   USUAL_TERM_MONTHS,
 } from '#shared/members/agreements'
-import { formatDay } from '#shared/time/dates'
+import { addDays, formatDay } from '#shared/time/dates'
 import { textLinkClass } from '~/components/auth/links'
 import { EditConflictNotice } from '~/components/admin/EditConflictNotice'
 import { UnsavedForms, useReportUnsaved, useUnsavedForms } from '~/components/admin/UnsavedForms'
@@ -153,7 +153,7 @@ function NextStep({ upgrade }: { upgrade: Upgrade }) {
   return (
     <>
       {upgrade.status === 'user signed' ? (
-        <CompletionForm id={upgrade.id} />
+        <CompletionForm upgrade={upgrade} />
       ) : (
         <TermsForm upgrade={upgrade} />
       )}
@@ -214,7 +214,8 @@ function TermsForm({ upgrade }: { upgrade: Upgrade }) {
   )
 }
 
-function CompletionForm({ id }: { id: number }) {
+function CompletionForm({ upgrade }: { upgrade: Upgrade }) {
+  const { id, runs_until: runsUntil } = upgrade
   const form = useForm({ payment_reference: '' })
   useReportUnsaved(form.isDirty)
 
@@ -230,7 +231,11 @@ function CompletionForm({ id }: { id: number }) {
         label="Payment reference"
         maxLength={PAYMENT_REFERENCE_MAX}
         {...typedField(form, 'payment_reference')}
-        hint="The member’s paid membership starts straight away."
+        hint={
+          runsUntil
+            ? `The new term starts on ${formatDay(addDays(runsUntil, 1))}, the day after the current plan ends.`
+            : 'The member’s paid membership starts straight away.'
+        }
         required
       />
       <SubmitButton busy={form.processing} data-testid="complete-upgrade">

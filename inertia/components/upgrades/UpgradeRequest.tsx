@@ -7,7 +7,7 @@ import { Button } from '~/components/ui/Button'
 import { TextArea } from '~/components/ui/forms/TextArea'
 import { useSharedProps } from '~/hooks/useSharedProps'
 
-/** With `planEnd`, a renewal. */
+/** With `planEnd`, the last day of a plan that still runs, a renewal. */
 export function UpgradeRequest({ planEnd }: { planEnd: string | null }) {
   const { can } = useSharedProps()
   const form = useForm({ message: '' })
@@ -29,9 +29,8 @@ export function UpgradeRequest({ planEnd }: { planEnd: string | null }) {
           {isRenewal ? 'Renew your membership' : 'Request a paid membership'}
         </h2>
         <p className="mt-1 text-muted">
-          {planEnd && !can.renew
-            ? `Your plan runs until ${formatDay(planEnd)}. A new term will follow on with no gap. `
-            : ''}
+          {planEnd &&
+            `Your plan runs until ${formatDay(planEnd)}. A new term starts the day after, or on the day we record your payment if that is later. `}
           We’ll send you an agreement with the price for your trade and area. You won’t be charged
           before you sign it.
         </p>

@@ -101,7 +101,7 @@ test.group('Legal pages in the office', (group) => {
   }) => {
     const admin = await asAdmin()
     const seen = await seenTerms()
-    assert.equal(seen, `1 of ${formatDay('2026-11-26')}`)
+    assert.equal(seen, `${FIRST} of ${formatDay(BUILT_IN_LEGAL.terms.dated)}`)
     await saveTerms(client, admin, 'First.', seen)
     ;(await saveTerms(client, admin, 'Second.', seen)).assertStatus(409)
     ;(await confirmTerms(client, admin, seen)).assertStatus(409)

@@ -5,7 +5,7 @@ import productConfig from '#config/product'
 import User from '#models/user'
 import { openUpgrade } from '#queries/admin/find_upgrade'
 import { agreementHash } from '#actions/upgrades/agreement_text'
-import { planEnd } from '#shared/members/agreements'
+import { planEnd, termStart } from '#shared/members/agreements'
 import { addDays, londonToday } from '#shared/time/dates'
 import { useTransaction } from '#tests/helpers/database'
 import { createUser } from '#tests/helpers/factories'
@@ -106,6 +106,40 @@ test.group('Upgrades: the sale', (group) => {
     assert.equal(renewed.planStartDate?.toISODate(), start)
     assert.equal(renewed.planEndDate?.toISODate(), planEnd(addDays(end, 1), 12))
   })
+
+  test('a member {title} is told when the term starts, which is when it does')
+    .with([
+      { title: 'whose plan still runs', plan: { membershipType: 'paid', in: 20 }, follows: true },
+      { title: 'whose plan ends today', plan: { membershipType: 'paid', in: 0 }, follows: true },
+      { title: 'whose plan ran out', plan: { membershipType: 'paid', in: -1 }, follows: false },
+      { title: 'whose plan was ended', plan: { membershipType: 'expired', in: 9 }, follows: false },
+      { title: 'without a plan', plan: { membershipType: 'free', in: null }, follows: false },
+    ] as const)
+    .run(async ({ client, assert }, { plan, follows }) => {
+      const end = plan.in === null ? null : addDays(londonToday(), plan.in)
+      const { member, admin, upgrade } = await signed(client, {
+        membershipType: plan.membershipType,
+        planEndDate: end && DateTime.fromISO(end),
+      })
+      const start = follows ? addDays(end!, 1) : londonToday()
+      const says = termStart(follows ? end : null)
+      assert.include((await mailsTo(member.email)).at(-1)!.plain, `Your term will start ${says}.`)
+      const path = `/agreements/${upgrade.link_token}`
+      const runsUntil = async () => {
+        const thanks = await client.get(`${path}/thank-you`).loginAs(member).withInertia()
+        const page = await client.get(path).loginAs(admin).withInertia()
+        const [listed] = (await read(client, 'admin/Upgrades', admin)).upgrades
+        return [
+          propsOf(thanks, 'ThankYou').agreement.runs_until,
+          propsOf(page, 'Agreement').agreement.runs_until,
+          listed.runs_until,
+        ]
+      }
+      const known = follows ? end : null
+      assert.deepEqual(await runsUntil(), [known, known, known])
+      await complete(client, upgrade.id, admin)
+      assert.equal((await stored(upgrade.id)).plan_start_date.slice(0, 10), start)
+    })
 
   test('an ended plan is renewed from today', async ({ client, assert }) => {
     const { member, admin, upgrade } = await signed(client, { membershipType: 'expired' })

@@ -35,6 +35,15 @@ test.group('A membership', () => {
     assert.isFalse(policy.renew(viewerWith({ type: 'admin', membership: 'expired' })))
   })
 
+  test('runs until the end of its plan, where it is paid', ({ assert }) => {
+    const policy = new MembershipPolicy()
+    const planEnd = '2026-12-31'
+    assert.equal(policy.runsUntil({ membership: 'paid', planEnd }), planEnd)
+    assert.isNull(policy.runsUntil({ membership: 'paid', planEnd: null }))
+    assert.isNull(policy.runsUntil({ membership: 'expired', planEnd }))
+    assert.isNull(policy.runsUntil({ membership: 'free', planEnd }))
+  })
+
   test('that is paid lets a device keep projects until the day of its end', ({ assert }) => {
     const lastDay = (membership: 'paid' | 'expired', planEndDate: DateTime | null) =>
       new OfflinePolicy().lastDay(viewerWith({ membership, planEndDate }))

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { formatPence, formatTerm, isSameName, planEnd } from '#shared/members/agreements'
+import { formatPence, formatTerm, isSameName, planEnd, termStart } from '#shared/members/agreements'
 
 test.group('Plans', () => {
   test('a plan from {start} for {months} months ends on {end}')
@@ -24,6 +24,14 @@ test.group('Plans', () => {
       { pence: 99_999_999, text: '£999,999.99' },
     ])
     .run(({ assert }, { pence, text }) => assert.equal(formatPence(pence), text))
+
+  test('a term starts on the day of its payment, or after a plan that still runs', ({ assert }) => {
+    assert.equal(termStart(null), 'on the day the payment is recorded')
+    assert.equal(
+      termStart('2026-12-31'),
+      'on 01/01/2027, the day after the current plan ends, or on the day the payment is recorded if that is later'
+    )
+  })
 
   test('a term is counted in months', ({ assert }) => {
     assert.deepEqual([1, 12].map(formatTerm), ['1 month', '12 months'])
