@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { currentOperator } from '#queries/admin/current_settings'
+import type { Operator } from '#shared/admin/operator'
 import { offerText, agreementHash, signedText } from '#actions/upgrades/agreement_text'
 import { insertRows } from '#database/bulk_write'
 import { seedAdminLists, type DemoLine } from '#demo/office_lists'
@@ -105,6 +107,7 @@ async function writeUpgrades(
     { email: 'spent@example.com', ago: 3, term: 6, pence: 52_000, status: 'admin signed' as const },
     { email: 'expired@example.com', ago: 1, term: null, pence: null, status: 'pending' as const },
   ]
+  const operator = await currentOperator(trx)
   for (const plan of plans) {
     const member = byEmail.get(plan.email)!
     const start = addDays(today, -plan.ago)
@@ -127,7 +130,7 @@ async function writeUpgrades(
         created_at: `${start} 08:30:00`,
       })
     if (plan.term !== null) {
-      const signed = signatures(Number(id), member, admin, plan, start)
+      const signed = signatures(Number(id), { operator, member, admin }, plan, start)
       await trx.from('upgrades').where('id', id).update(signed)
     }
   }
@@ -135,11 +138,19 @@ async function writeUpgrades(
 
 type SignedPlan = { term: number | null; pence: number | null; status: string }
 
-function signatures(id: number, member: Person, admin: Person, plan: SignedPlan, day: string) {
+type Parties = { operator: Operator | null; member: Person; admin: Person }
+
+function signatures(
+  id: number,
+  { operator, member, admin }: Parties,
+  plan: SignedPlan,
+  day: string
+) {
   const adminName = `${admin.first_name} ${admin.last_name}`
   const memberName = `${member.first_name} ${member.last_name}`
   const offer = offerText({
     upgradeId: id,
+    operator,
     member: { name: memberName, company: member.company, email: member.email },
     termMonths: plan.term!,
     pricePence: plan.pence!,

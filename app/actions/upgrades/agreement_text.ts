@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
 import productConfig from '#config/product'
+import { onOneLine, registeredAs, type Operator } from '#shared/admin/operator'
 import { formatDay } from '#shared/time/dates'
 import { formatPence, formatTerm } from '#shared/members/agreements'
 
 export type Offer = {
   upgradeId: number
+  /** The brand stands for a company that no one has named. */
+  operator: Operator | null
   member: { name: string; company: string | null; email: string }
   termMonths: number
   pricePence: number
@@ -26,14 +29,14 @@ const oneLine = (typed: string) => typed.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 
 const time = (iso: string) => `${formatDay(iso)} ${iso.slice(11, 16)} UTC`
 
-export function offerText({ upgradeId, member, ...offer }: Offer): string {
-  const { brand, contactEmail, url } = productConfig
+export function offerText({ upgradeId, operator, member, ...offer }: Offer): string {
+  const { brand, url } = productConfig
   const name = oneLine(member.name)
   const party = member.company ? `${oneLine(member.company)}, represented by ${name}` : name
   return [
     `Membership agreement ${upgradeId}`,
     '',
-    `Between ${brand} (${url}, ${contactEmail}), "we", and ${party} (${member.email}), "the member".`,
+    `Between ${ourParty(operator)}, "we", and ${party} (${member.email}), "the member".`,
     '',
     '1. What is agreed',
     `We give the member a paid membership for ${formatTerm(offer.termMonths)}: access to the contacts for every project listed for paid members, and the tools to work with them. It is for the person named above to use in the member’s business.`,
@@ -50,9 +53,18 @@ export function offerText({ upgradeId, member, ...offer }: Offer): string {
     '7. Law',
     'The law of England and Wales applies or, if the member is based in Ireland, the law of Ireland.',
     '',
-    `Signed for ${brand} by ${oneLine(offer.adminSignature)} on ${time(offer.adminSignedAt)}.`,
+    `Signed for ${oneLine(operator?.name ?? brand)} by ${oneLine(offer.adminSignature)} on ${time(offer.adminSignedAt)}.`,
     '',
   ].join('\n')
+}
+
+function ourParty(operator: Operator | null): string {
+  const { brand, contactEmail, url } = productConfig
+  if (!operator) return `${brand} (${url}, ${contactEmail})`
+  const { address, email } = operator
+  const office = address ? `, registered office ${onOneLine(address)}` : ''
+  const company = oneLine(registeredAs(operator) + office)
+  return `${company}, which runs ${brand} (${url}, ${email ?? contactEmail})`
 }
 
 export function signedText(offer: string, { name, reason, ...at }: MemberSignature): string {

@@ -31,7 +31,7 @@ type AdminSigning = {
 export async function signUpgradeAsAdmin(signing: AdminSigning) {
   const { upgradeId, adminId, terms, seen, address } = signing
   const signedAt = storedTime()
-  const { contactLimits } = await currentSettings()
+  const { contactLimits, operator } = await currentSettings()
   const work = async (trx: TransactionClientContract) => {
     const signed = await advanceUpgrade(trx, upgradeId, ['pending', 'admin signed'], (row) => {
       const standing = row.agreement_text && agreementHash(row.agreement_text)
@@ -46,6 +46,7 @@ export async function signUpgradeAsAdmin(signing: AdminSigning) {
         admin_signed_at: signedAt,
         agreement_text: offerText({
           upgradeId,
+          operator,
           member: {
             name: `${row.first_name} ${row.last_name}`,
             company: row.company,

@@ -94,6 +94,29 @@ test.group('The agreement of an upgrade', (group) => {
     assert.include(pdfText(Buffer.from(pdf.body())), 'director who signs')
   })
 
+  test('the company that runs the product is a party, as it was named when it signed', async ({
+    client,
+    assert,
+  }) => {
+    await db.table('settings').insert({ id: 1, operator_name: 'Sites Ltd', operator_number: '123' })
+    const { member, admin, upgrade } = await asked(client)
+    await setTerms(client, upgrade.id, admin)
+    const path = `/agreements/${upgrade.link_token}`
+    const read = async () => {
+      const page = await client.get(path).loginAs(member).withInertia()
+      const pdf = await client.get(`${path}/agreement.pdf`).loginAs(member)
+      return [propsOf(page, 'Agreement').agreement.text!, pdfText(Buffer.from(pdf.body()))]
+    }
+    const party = 'Between Sites Ltd, company number 123, which runs'
+    for (const text of await read()) assert.include(text.replace(/\s+/g, ' '), party)
+    await sign(client, upgrade, member)
+    const before = await stored(upgrade.id)
+    await db.from('settings').where('id', 1).update({ operator_name: 'Others Ltd' })
+    for (const text of await read()) assert.include(text.replace(/\s+/g, ' '), party)
+    const { agreement_text: text, agreement_hash: seal } = await stored(upgrade.id)
+    assert.deepEqual([text, seal], [before.agreement_text, before.agreement_hash])
+  })
+
   test('accents, case and spacing of the name do not count', async ({ client, assert }) => {
     const { member, admin, upgrade } = await asked(client, {
       firstName: 'Zoë',
