@@ -64,6 +64,16 @@ test('the sign-up gives a phone the keyboards and what it can fill in', async ()
   ])
 })
 
+test('the sign-up keeps of a phone the digits that are dialled', async () => {
+  const user = await show(SignupForm, { viewer: null })
+  await user.type(field('Phone'), '+353 (0)87 123 4567')
+  expect(field('Phone').value).toBe('353871234567')
+  await user.clear(field('Phone'))
+  await user.click(field('Phone'))
+  await user.paste('+44 (0)20 7946 0101')
+  expect(field('Phone').value).toBe('442079460101')
+})
+
 test('a sign-up that the server refuses says why, and nothing that was typed is lost', async () => {
   const message = 'This password is too common. Please choose another.'
   server.on('POST /register', { status: 422, json: { errors: { password: [message] } } })

@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { isPhone } from '#queries/sites/where_phone'
-import { phoneDigits } from '#shared/members/person'
+import { digitsOf } from '#shared/members/person'
 import type { AdminSiteListQuery } from '#validators/sites/admin_site_list'
 
 /** The last digits are the same with and without a country code. */
@@ -40,7 +40,7 @@ async function sitesOfContact(typed: string): Promise<number[] | null> {
 function contactKey(typed: string): ['email_key' | 'phone_key', string] | null {
   const text = typed.trim()
   if (/^[^\s@]+@[^\s@]+$/.test(text)) return ['email_key', text.toLowerCase()]
-  const digits = phoneDigits(text)
+  const digits = digitsOf(text)
   const isWhole = isPhone(text) && digits.length >= PHONE_DIGITS
   return isWhole ? ['phone_key', digits.slice(-PHONE_DIGITS)] : null
 }

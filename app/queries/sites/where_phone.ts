@@ -1,5 +1,5 @@
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
-import { phoneDigits } from '#shared/members/person'
+import { digitsOf } from '#shared/members/person'
 
 const NUMBER = /^[\s+()./-]*(\d[\s()./-]*){3,}$/
 const COUNTRY = /^(?:\+|00)(44|353)/
@@ -12,13 +12,13 @@ export function isPhone(typed: string): boolean {
 /** The digits as typed, and with the 0 and the country code swapped: `+44 (0)161` equals `0161`. */
 function phoneParts(typed: string): string[] {
   const text = typed.replaceAll('(0)', '').trim()
-  const compact = text.startsWith('+') ? `+${phoneDigits(text)}` : phoneDigits(text)
+  const compact = text.startsWith('+') ? `+${digitsOf(text)}` : digitsOf(text)
   const country = COUNTRY.exec(compact)
   if (country) {
     const rest = compact.slice(country[0].length).replace(/^0/, '')
     return [`${country[1]}${rest}`, `0${rest}`]
   }
-  const digits = phoneDigits(text)
+  const digits = digitsOf(text)
   if (!/^0[1-9]/.test(digits)) return [digits]
   return PREFIXES.map((prefix) => prefix + digits.slice(1))
 }
@@ -29,7 +29,7 @@ export function wherePhone(
   column: string,
   typed: string
 ): DatabaseQueryBuilderContract {
-  if (phoneDigits(typed) === '') return query.whereRaw('1 = 0')
+  if (digitsOf(typed) === '') return query.whereRaw('1 = 0')
   return query.where((either) => {
     for (const digits of phoneParts(typed)) either.orWhere(column, 'like', `%${digits}%`)
   })

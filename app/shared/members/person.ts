@@ -20,7 +20,16 @@ export const PERSON_LENGTHS = {
   position: 100,
 } as const
 
+/** `+49 (0)30`: no one dials the zero of a national number behind a country code. */
+const BRACKETED_ZERO = /^(\s*(?:\+|00)[\d\s]*)\(\s*0\s*\)/
+/** The same of a British or Irish number, whose brackets are gone while it is typed. */
+const ZERO_BEHIND_COUNTRY = /^((?:00)?(?:44|353))0/
+
 /** Phone numbers are stored as digits only. */
 export function phoneDigits(text: string): string {
+  return digitsOf(text.replace(BRACKETED_ZERO, '$1')).replace(ZERO_BEHIND_COUNTRY, '$1')
+}
+
+export function digitsOf(text: string): string {
   return text.replace(/\D/g, '')
 }

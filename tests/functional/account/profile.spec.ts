@@ -106,7 +106,7 @@ test.group('PUT /my-account/profile', (group) => {
     await viewer.refresh()
     assert.equal(viewer.firstName, PROFILE.first_name)
     assert.equal(viewer.lastName, PROFILE.last_name)
-    assert.equal(viewer.phone, '353012345678')
+    assert.equal(viewer.phone, '35312345678')
     const log = await db.from('activity_log').where('action', 'account.profile_changed').first()
     assert.sameMembers(JSON.parse(log.changed_fields), [
       'firstName',

@@ -32,6 +32,11 @@ const register = (client: ApiClient, changes: Record<string, unknown> = {}) =>
 test.group('POST /register', (group) => {
   useTransaction(group)
 
+  test('stores a phone that can be dialled', async ({ client, assert }) => {
+    ;(await register(client, { phone: '+353 (0)87 123 4567' })).assertStatus(200)
+    assert.equal((await User.findByOrFail('email', FORM.email)).phone, '353871234567')
+  })
+
   test('makes an unverified free member without credits and mails the link', async ({
     client,
     assert,

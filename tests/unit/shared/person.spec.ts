@@ -34,8 +34,29 @@ test.group('A person', () => {
   })
 
   test('has a phone number stored by its digits', ({ assert }) => {
-    assert.equal(phoneDigits('+44 (0)20 7946-0101'), '4402079460101')
+    assert.equal(phoneDigits('020 7946-0101 ext'), '02079460101')
+    assert.equal(phoneDigits('none'), '')
   })
+
+  test('has a phone number {text} that can be dialled as {digits}')
+    .with([
+      { text: '+353 (0)87 123 4567', digits: '353871234567' },
+      { text: ' 00353(0)87 123 4567', digits: '00353871234567' },
+      { text: '+44 ( 0 ) 20 7946 0101', digits: '442079460101' },
+      { text: '44 020 7946 0101', digits: '442079460101' },
+      { text: '+49 (0)30 123456', digits: '4930123456' },
+      { text: '(0)20 7946 0101', digits: '02079460101' },
+      { text: '020 7946 (0)101', digits: '02079460101' },
+      { text: '+44 20 7946 0101', digits: '442079460101' },
+      { text: '0044 0', digits: '0044' },
+      { text: '1440', digits: '1440' },
+    ])
+    .run(({ assert }, { text, digits }) => {
+      assert.equal(phoneDigits(text), digits)
+      let typed = ''
+      for (const letter of text) typed = phoneDigits(typed + letter)
+      if (!text.startsWith('+49')) assert.equal(typed, digits)
+    })
 })
 
 test.group('A price', () => {
