@@ -79,6 +79,34 @@ test('a new site that is not saved is asked about before its page is left', asyn
   await waitFor(() => expect(server.asked.map(({ path }) => path)).toEqual(['/admin/users']))
 })
 
+test.each([
+  { name: 'value', typed: 'TBC', says: 'can’t be read as pounds' },
+  { name: 'value', typed: '€2m', says: 'the value shows as “Unknown”' },
+  { name: 'value', typed: 'circa £2.5m', says: null },
+  { name: 'value', typed: ' ', says: null },
+  { name: 'postcode', typed: 'LS1 1A', says: 'This isn’t a postcode: it’s kept as typed.' },
+  { name: 'postcode', typed: 'ls1 1aa', says: null },
+  { name: 'postcode', typed: 'D02', says: null },
+])('a $name of “$typed” is warned about: $says', async ({ name, typed, says }) => {
+  server.on('POST /api/sites', { status: 500, json: {} })
+  const user = await show(AddSite, { url: '/admin/sites/create' })
+  await screen.findByTestId('field-name')
+  const described = () => {
+    const ids = field(name).getAttribute('aria-describedby')?.split(' ') ?? []
+    return ids.map((id) => document.getElementById(id)!.textContent).join(' ')
+  }
+  expect(described()).not.toMatch(/kept as typed/)
+  fill(name, typed)
+  if (says) expect(described()).toContain(says)
+  else expect(described()).not.toMatch(/kept as typed/)
+  expect(field(name).getAttribute('aria-invalid')).toBeNull()
+  for (const required of ['name', 'address', 'start_date', 'end_date']) fill(required, '01/02/2027')
+  fill('contractor', 'Dunmore Build')
+  await user.click(screen.getByTestId('save-site'))
+  const sent = () => server.asked.find(({ method }) => method === 'POST')
+  await waitFor(() => expect(sent()?.body).toMatchObject({ [name]: typed }))
+})
+
 const onChanged = vi.fn()
 
 function Selected() {

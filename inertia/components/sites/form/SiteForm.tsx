@@ -15,6 +15,7 @@ import { NameField } from './NameField'
 import { PlaceFields } from './PlaceFields'
 import { fieldLabel } from '#shared/sites/site_fields'
 import { missingText } from './missingText'
+import { unreadableText } from './unreadableText'
 import { type FormField, formLabel } from './siteFields'
 import { STATUS_OPTIONS } from '~/components/sites/siteStatus'
 
@@ -39,9 +40,11 @@ export default function SiteForm({ form, hasStatus = true }: SiteFormProps) {
   const labelOf = (name: FormField) => formLabel(name, !form.site)
 
   function field(name: FormField, props: Partial<TextFieldProps> = {}) {
+    const warning = unreadableText(name, values[name])
     return (
       <TextField
         {...props}
+        hint={warning ? <span className="text-warning-text">{warning}</span> : props.hint}
         label={labelOf(name)}
         name={name}
         autoComplete="off"
