@@ -2,7 +2,8 @@ import { EMAIL_SHAPE } from '#shared/members/person'
 import { CellError, type CellFault } from '#sites/write/faults'
 import { oneLine } from '#sites/write/normalise_text'
 import { normalise } from '#shared/text/normalise'
-import { type ReadValue, formatPounds, readPounds } from '#shared/sites/money'
+import { formatPounds } from '#shared/sites/money'
+import { readPounds, type ReadValue } from '#shared/sites/read_pounds'
 import { readNumber } from '#shared/text/numbers'
 
 const MAX_COUNT = 1_000_000

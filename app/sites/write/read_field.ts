@@ -28,7 +28,8 @@ import {
   type ImportField,
   type SiteFacts,
 } from '#shared/sites/site_fields'
-import { type ValueDoubt, formatPounds } from '#shared/sites/money'
+import { formatPounds } from '#shared/sites/money'
+import type { ValueDoubt } from '#shared/sites/read_pounds'
 import { SITE_STATUSES, type SiteStatus } from '#shared/sites/site_status'
 
 /** Only what the row gives; null clears. */

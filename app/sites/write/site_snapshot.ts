@@ -1,4 +1,4 @@
-import { readPounds } from '#shared/sites/money'
+import { readPounds } from '#shared/sites/read_pounds'
 import {
   ALL_SITE_FIELDS,
   type Contact,

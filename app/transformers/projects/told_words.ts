@@ -1,5 +1,6 @@
 import type { ToldField } from '#queries/sites/told_changes'
-import { formatPounds, parsePounds } from '#shared/sites/money'
+import { formatPounds } from '#shared/sites/money'
+import { parsePounds } from '#shared/sites/read_pounds'
 import { fieldLabel } from '#shared/sites/site_fields'
 import { fieldText, type SiteFieldValue } from '#shared/sites/site_history'
 import { detailStatus } from '#shared/sites/site_status'

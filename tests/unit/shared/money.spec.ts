@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
-import { formatPounds, parsePounds, readPounds } from '#shared/sites/money'
+import { formatPounds } from '#shared/sites/money'
+import { parsePounds, readPounds } from '#shared/sites/read_pounds'
 
 test.group('Money', () => {
   test('reads "{typed}" as {pounds}')

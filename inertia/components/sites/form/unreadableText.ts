@@ -1,5 +1,6 @@
 import { parsePostcode } from '#shared/places/postcodes'
-import { parsePounds, UNKNOWN } from '#shared/sites/money'
+import { UNKNOWN } from '#shared/sites/money'
+import { parsePounds } from '#shared/sites/read_pounds'
 import type { FormField } from './siteFields'
 
 /** What may be saved, but not read; null for everything else. */
