@@ -29,8 +29,7 @@ export default function ThankYou({ agreement }: ThankYouProps) {
           <p className="mt-3 text-base/6 text-muted">
             We’ll send you an invoice for{' '}
             <strong className="text-ink">{formatPence(agreement.price_pence)}</strong> plus VAT
-            where it applies. Your term will start
-            {termStart(agreement.runs_until)}.
+            where it applies. Your term will start {termStart(agreement.runs_until)}.
           </p>
         )}
         <div className="mt-6 flex flex-wrap justify-center gap-3 max-sm:flex-col-reverse">
