@@ -37,11 +37,6 @@ export const notify = {
     const action = { label: 'Undo', run: undo }
     show({ kind: 'success', heading: message, duration: TOAST_MS.undo, action, isUndo: true })
   },
-  /** A change that could not be made and is taken back. */
-  retryable(message: string, retry: () => void) {
-    const action = { label: 'Try again', run: retry }
-    show({ kind: 'error', heading: message, duration: TOAST_MS.undo, action })
-  },
   error(message: string, options: NotifyOptions = {}) {
     announce('error', message, options)
   },

@@ -1,13 +1,16 @@
 type Answer = { status: number }
 
 /** Failures are logged once, and the page stays as it is. */
-export const silentVisit = {
-  onNetworkError(error: unknown) {
-    console.error(error)
+export function silently(onFailure = () => {}) {
+  const fail = (reason: unknown) => {
+    console.error(reason)
+    onFailure()
     return false
-  },
-  onHttpException({ status }: Answer) {
-    console.error(`The server answered ${status}.`)
-    return false
-  },
+  }
+  return {
+    onNetworkError: fail,
+    onHttpException: ({ status }: Answer) => fail(`The server answered ${status}.`),
+  }
 }
+
+export const silentVisit = silently()

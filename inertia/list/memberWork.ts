@@ -2,9 +2,11 @@ import type { Page } from '@inertiajs/core'
 import { router } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import type { SalesStage } from '#shared/sites/sales_stages'
+import { askingFor, urlFor } from '~/client'
 import { writesSent } from '~/device/pendingWrites'
 import type { Deed } from '~/device/queuedWrite'
 import { sendOrQueue } from '~/device/sendOrQueue'
+import { ApiError } from '~/lib/api'
 import { randomUuid } from '~/lib/randomUuid'
 import { createMemberStore, createStore } from '~/lib/store'
 
@@ -15,7 +17,11 @@ export type MemberState = {
   notes_count?: number
   sales_stage?: SalesStage | null
   last_note?: Pick<Data.Note, 'notes' | 'date_time'> | null
+  /** What could not be done last; its control reads “Try again”. */
+  failed?: Act
 }
+
+type Act = 'view' | Deed['kind']
 
 type Word = { state: MemberState; at: number }
 type Change = { id: number; patch: MemberState }
@@ -112,10 +118,13 @@ type Work<Answer> = {
   send: (key: string) => Promise<Answer>
 }
 
-/** Shows the patch at once, and sends or queues the change; where it is refused, what stood before is back, and the
- * caller says so. Changes of one project follow one another, so that the last one counts. */
-export async function changeProject<Answer>({ site, patch, write, member, send }: Work<Answer>) {
+/** Shows the change at once, and sends or queues it; where it fails, what stood before is back, and nothing is returned.
+ * A refusal for the plan leads to the pricing page. Changes of one project follow one another, so that the last one
+ * counts. */
+export async function changeProject<Answer>(work: Work<Answer>) {
+  const { site, write, member, send } = work
   const { ID: id, name: siteName } = site
+  const patch = { failed: undefined, ...work.patch }
   const change = { id, patch }
   const key = randomUuid()
   const queued = { ...write, siteId: id, siteName, key }
@@ -131,6 +140,13 @@ export async function changeProject<Answer>({ site, patch, write, member, send }
     const outcome = await written
     if (outcome !== 'queued') projectChanged(id, patch)
     return outcome
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 403) {
+      router.visit(urlFor('pricing'), askingFor('work'))
+    } else {
+      console.error(error)
+      projectChanged(id, { failed: write.kind })
+    }
   } finally {
     underway.set(underway.get().filter((other) => other !== change))
   }

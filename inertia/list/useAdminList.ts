@@ -2,14 +2,16 @@ import { router } from '@inertiajs/react'
 import { useRef, useState } from 'react'
 import { useDebouncedCallback } from '~/hooks/useDebouncedCallback'
 import { DEBOUNCE_MS } from '#shared/limits'
+import { silently } from '~/lib/silentVisit'
 
 type Value = string | number | null | undefined
 type ListQuery = Record<string, Value>
 
 /** The address holds the state: `change` loads the first page, `type` does so once typing pauses. Shows the request
- * at once, whatever the server still does. */
+ * at once, whatever the server still does. A failure is only logged, and leaves a visit to try again. */
 export function useAdminList<Query extends ListQuery>(path: string, query: Query) {
   const [asked, setAsked] = useState<Query | null>(null)
+  const [again, setAgain] = useState<(() => void) | null>(null)
   const [clearings, setClearings] = useState(0)
   const newest = useRef<Query | null>(null)
   const state = asked ?? query
@@ -20,6 +22,8 @@ export function useAdminList<Query extends ListQuery>(path: string, query: Query
       preserveState: true,
       preserveScroll: true,
       replace: true,
+      onSuccess: () => setAgain(null),
+      ...silently(() => setAgain(() => () => change(next))),
       onFinish: () => {
         if (newest.current !== next) return
         newest.current = null
@@ -46,6 +50,7 @@ export function useAdminList<Query extends ListQuery>(path: string, query: Query
     state,
     clearings,
     isLoading: asked !== null,
+    again,
     change,
     type: (patch: Partial<Query>) => visitLater(patched(patch)),
     /** Also empties the fields of text that was never applied, where `clearings` is their key. */

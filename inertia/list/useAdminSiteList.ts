@@ -6,7 +6,7 @@ import type { SiteListFilters } from './siteListUrl'
 
 /** The address holds the state. */
 export function useAdminSiteList(query: AdminSiteListState) {
-  const { state, isLoading, newest, visit } = useListVisit({
+  const { state, newest, visit, ...shown } = useListVisit({
     query,
     props: ['list', 'query', 'filteredImport'],
   })
@@ -33,7 +33,7 @@ export function useAdminSiteList(query: AdminSiteListState) {
     router.reload({ only: ['list', 'waiting'] })
   }
 
-  return { state, isLoading, change, filterBy, clear, clearings, reload }
+  return { state, ...shown, change, filterBy, clear, clearings, reload }
 }
 
 export type AdminSiteListControls = ReturnType<typeof useAdminSiteList>

@@ -5,7 +5,7 @@ import type { SiteListFilters } from './siteListUrl'
 
 /** The address holds the state. */
 export function useContractorList(query: ContractorListState) {
-  const { state, isLoading, newest, visit } = useListVisit({ query, props: ['list', 'query'] })
+  const { state, newest, visit, ...shown } = useListVisit({ query, props: ['list', 'query'] })
   const [clearings, setClearings] = useState(0)
 
   /** Returns to the first page unless the change names one. */
@@ -25,7 +25,7 @@ export function useContractorList(query: ContractorListState) {
     setClearings((count) => count + 1)
   }
 
-  return { state, isLoading, change, filterBy, clear, clearings }
+  return { state, ...shown, change, filterBy, clear, clearings }
 }
 
 export type ContractorListControls = ReturnType<typeof useContractorList>

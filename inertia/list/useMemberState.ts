@@ -29,7 +29,7 @@ function waitingChanges(id: number, waiting: readonly QueuedWrite[]): MemberStat
   return found
 }
 
-type WithMemberState = { ID: number } & Required<Omit<MemberState, 'last_note'>>
+type WithMemberState = { ID: number } & Required<Omit<MemberState, 'last_note' | 'failed'>>
 
 /** Lays words and changes over a project as it was loaded; without any, it is the same object. */
 export function useMemberState() {

@@ -8,6 +8,8 @@ import { useViewerLoading } from '~/hooks/useViewerLoading'
 export type SearchedList = {
   state: { search: string }
   change: (patch: { search: string }, options?: { replace?: boolean }) => unknown
+  /** After a failure. */
+  again?: (() => void) | null
 }
 
 /** Runs ahead of the list by the debounce and follows other changes (Back, Clear Filters). Words typed in one go

@@ -25,7 +25,7 @@ export function useSiteList(query: SiteListState, place: ListPlace = ALL_PROJECT
   const [isCounted, setCounted] = useState(false)
   /** For all parts of the page: one that is drawn later must not ask again. */
   const [counts] = useState(() => createStore<Counts>({}))
-  const { state, isLoading, newest, visit } = useListVisit({
+  const { state, newest, visit, ...shown } = useListVisit({
     query,
     props: isCounted && place.hasFacets ? [...place.props, 'facets'] : place.props,
   })
@@ -69,7 +69,7 @@ export function useSiteList(query: SiteListState, place: ListPlace = ALL_PROJECT
     state,
     /** The address of a project in the list that is shown, even while another loads. */
     hrefOf: (id: number) => place.path(query, id),
-    isLoading,
+    ...shown,
     change,
     filterBy,
     applySaved,

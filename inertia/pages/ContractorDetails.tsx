@@ -1,6 +1,5 @@
 import { ChevronLeftIcon, LinkIcon } from '@heroicons/react/20/solid'
-import { Link, router } from '@inertiajs/react'
-import { useState } from 'react'
+import { Link } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import { urlFor } from '~/client'
 import { contractorRail } from '~/components/contractors/contractorRail'
@@ -14,6 +13,7 @@ import { Button } from '~/components/ui/Button'
 import { copyLink } from '~/lib/copyLink'
 import { Covered } from '~/components/ui/Covered'
 import { useFreshFromHistory } from '~/list/useFreshList'
+import { useListVisit } from '~/list/useListVisit'
 import { useMemberState } from '~/list/useMemberState'
 import type { InertiaProps } from '~/types'
 
@@ -37,8 +37,15 @@ export const title = ({ contractor }: ContractorDetailsProps) => contractor.summ
 export default function ContractorDetails({ contractor, query, project }: ContractorDetailsProps) {
   const { sites } = contractor
   const { slug } = contractor.summary
-  const [asked, setAsked] = useState<ContractorView | null>(null)
-  const view = asked ?? query
+  const {
+    state: view,
+    isLoading,
+    visit,
+    again,
+  } = useListVisit({
+    query,
+    props: ['contractor', 'query'],
+  })
   const panel = useProjectPanel({
     projectId: project?.ID ?? null,
     rowIds: sites.map(({ id }) => id),
@@ -49,17 +56,7 @@ export default function ContractorDetails({ contractor, query, project }: Contra
 
   function change(patch: Partial<ContractorView>) {
     const next = { ...view, page: 1, ...patch }
-    setAsked(next)
-    router.get(
-      pathOf(slug, next),
-      {},
-      {
-        only: ['contractor', 'query'],
-        preserveState: true,
-        preserveScroll: !('page' in patch),
-        onFinish: () => setAsked(null),
-      }
-    )
+    visit(pathOf(slug, next), next, { keepScroll: !('page' in patch) })
   }
 
   const open = { hrefOf: (id: number) => pathOf(slug, query, id), onOpen: panel.open }
@@ -87,10 +84,15 @@ export default function ContractorDetails({ contractor, query, project }: Contra
             </Button>
           }
         />
+        {again && (
+          <Button onClick={again} className="self-start">
+            Try again
+          </Button>
+        )}
         <ContractorOverview
           {...{ contractor, view, ...open }}
           onChange={change}
-          isLoading={asked !== null}
+          isLoading={isLoading}
           stickyClass="sticky top-(--header-height) z-10"
           aside={<ContractorAside {...contractor} {...open} />}
         />

@@ -6,6 +6,7 @@ import type { Data } from '@generated/data'
 import { FORM_FIELDS } from '#shared/sites/site_fields'
 import DeleteSites from '~/components/sites/DeleteSites'
 import SiteDialog from '~/components/sites/form/SiteDialog'
+import SiteRecordsDialog from '~/components/sites/SiteRecordsDialog'
 import SelectedSites from '~/components/sites/SelectedSites'
 import SiteFilterChips from '~/components/sites/SiteFilterChips'
 import { SiteOrder } from '~/components/sites/SiteOrder'
@@ -190,6 +191,39 @@ test('a site that was set Live after its end date is told to be Complete', async
   await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
   const heading = 'Site updated successfully! It is Complete because its end date has passed.'
   expect(takeToasts()).toMatchObject([{ heading }])
+})
+
+test('a site that could not be deleted says nothing, and its button tries again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  takeToasts()
+  server.on('DELETE /api/sites/7', { status: 500 })
+  const onDeleted = vi.fn()
+  const user = await show(DeleteSites, { props: { ids: [7], onClose: vi.fn(), onDeleted } })
+  const confirm = await screen.findByTestId('confirm-delete-site')
+  const words = screen.getByTestId('delete-site-dialog').textContent
+  await user.click(confirm)
+  await waitFor(() => expect(confirm.textContent).toBe('Try again'))
+  expect(screen.getByTestId('delete-site-dialog').textContent).toBe(
+    words!.replace(/Delete$/, 'Try again')
+  )
+  expect(takeToasts()).toEqual([])
+  server.on('DELETE /api/sites/7', { json: {} })
+  await user.click(confirm)
+  await waitFor(() => expect(onDeleted).toHaveBeenCalledOnce())
+})
+
+test('the notes of a site that do not come are asked for again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  server.on('GET /api/sites/7/notes', { status: 500 })
+  const open = { site: { id: 7, name: 'Kiln Yard' }, kind: 'notes' }
+  const user = await show(SiteRecordsDialog, { props: { open, onClose: vi.fn() } })
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  expect(screen.queryByRole('alert')).toBeNull()
+  const person = { first_name: 'Ann', last_name: 'Holt', email: 'ann@example.com' }
+  const note = { id: 1, date_time: null, is_unlocked: false, notes: 'Rang twice', user: person }
+  server.on('GET /api/sites/7/notes', { json: [note] })
+  await user.click(again)
+  await screen.findByText('Rang twice')
 })
 
 test('selected sites are deleted once their number is typed', async () => {

@@ -80,6 +80,18 @@ test('a note that is refused stays in its field, with the reason and another try
   expect(save().textContent).toBe('Try again')
 })
 
+test('a note that could not be sent says nothing, and its button tries again', async () => {
+  const user = await show(Form)
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  server.on(`POST ${PATH}`, { status: 403, json: { message: 'Not in your plan.' } })
+  type('note-text', 'Ring the site')
+  await user.click(save())
+  await waitFor(() => expect(save().textContent).toBe('Try again'))
+  expect(screen.queryByText('Not in your plan.')).toBeNull()
+  expect(field().value).toBe('Ring the site')
+  expect(console.error).toHaveBeenCalledOnce()
+})
+
 test('who may set no reminders is told how to, and has no date', async () => {
   await show(Form, { can: { setReminders: false } })
   expect(
@@ -88,7 +100,7 @@ test('who may set no reminders is told how to, and has no date', async () => {
   expect(screen.queryByTestId('note-date')).toBeNull()
 })
 
-test('a note that could not be deleted says so', async () => {
+test('a note that could not be deleted stays, and its button tries again', async () => {
   takeToasts()
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const note: Data.Note = {
@@ -106,11 +118,13 @@ test('a note that could not be deleted says so', async () => {
     return <NoteItem note={note} onRemove={useNotes(PROJECT).remove} />
   })
   await user.click(screen.getByTestId('remove-note'))
-  await user.click(screen.getByTestId('confirm-remove-note'))
-  await waitFor(() =>
-    expect(takeToasts().map(({ heading }) => heading)).toEqual([
-      'The note couldn’t be deleted. Please try again.',
-    ])
-  )
+  const confirm = screen.getByTestId<HTMLButtonElement>('confirm-remove-note')
+  await user.click(confirm)
+  await waitFor(() => expect(confirm.textContent).toBe('Try again'))
+  expect(confirm.disabled).toBe(false)
   screen.getByText('Rang twice')
+  expect(takeToasts()).toEqual([])
+  server.on(`DELETE ${path}`, { json: {} })
+  await user.click(confirm)
+  await waitFor(() => expect(takeToasts()).toMatchObject([{ heading: 'Note deleted.' }]))
 })

@@ -1,3 +1,4 @@
+import { HttpNetworkError } from '@inertiajs/core'
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
@@ -11,6 +12,7 @@ import { noteToFocus } from '~/components/projects/noteToFocus'
 import { useStableCallback } from '~/hooks/useStableCallback'
 import type { SiteListState } from '~/list/siteListUrl'
 import { useKeptView } from '~/list/useKeptView'
+import { takeToasts } from '~/lib/notify'
 import { projectChanged } from '~/list/memberWork'
 import { useMemberState } from '~/list/useMemberState'
 import { useSiteList } from '~/list/useSiteList'
@@ -103,6 +105,30 @@ test('a list is paged by as many as are chosen', async () => {
   expect(isDisabled('next-page')).toBe(true)
   const pages = screen.getByTestId('pagination')
   expect(pages.querySelector('[aria-current=page]')!.textContent).toBe('2')
+})
+
+test('a list that does not come stays as it was, and can be asked for again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const user = await showList()
+  const size = await screen.findByTestId('per-page')
+  const before = size.textContent
+  server.visits(({ path }) => {
+    throw new HttpNetworkError('Cut', path)
+  })
+  await user.click(size)
+  await user.click(await screen.findByRole('option', { name: '25 per page' }))
+  const again = await screen.findByTestId('load-again')
+  expect(again.textContent).toBe('Try again')
+  await waitFor(() => expect(screen.getByTestId('per-page').textContent).toBe(before))
+  expect(screen.getAllByTestId('project-row').length).toBeGreaterThan(0)
+  expect(takeToasts()).toEqual([])
+  expect(console.error).toHaveBeenCalledOnce()
+
+  server.visits(({ path }) => ({ query: queryOf(path), found: 1 }))
+  await user.click(again)
+  await screen.findByText('Showing 1 to 1 of 1 results')
+  expect(paths().slice(-2)).toEqual(['/projects?perPage=25', '/projects?perPage=25'])
+  expect(screen.queryByTestId('load-again')).toBeNull()
 })
 
 test.each([

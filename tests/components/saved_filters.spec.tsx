@@ -117,6 +117,23 @@ test('a filter is deleted after a question', async () => {
   expect(server.askedFor('/api/saved-filters/3')).toMatchObject([{ method: 'DELETE' }])
 })
 
+test('a filter that could not be deleted stays, and its button tries again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  server.on('DELETE /api/saved-filters/3', { status: 500 })
+  server.visits(() => ({ savedFilters: [TAKEN] }))
+  const user = await show(SavedFilters, {
+    url: OVERVIEW,
+    props: { savedFilters: [NORTHERN, TAKEN] },
+  })
+  await user.click(button('Delete Northern'))
+  const confirm = await screen.findByTestId('confirm-delete-filter')
+  await user.click(confirm)
+  await waitFor(() => expect(confirm.textContent).toBe('Try again'))
+  server.on('DELETE /api/saved-filters/3', { json: {} })
+  await user.click(confirm)
+  await waitFor(() => expect(screen.getAllByTestId('saved-filter-card')).toHaveLength(1))
+})
+
 test('what can no longer be read says so, cannot be applied and can be deleted', async () => {
   server.on('DELETE /api/saved-filters/3', { json: {} })
   server.visits(() => ({ savedFilters: [] }))

@@ -3,8 +3,9 @@ import { Link } from '@inertiajs/react'
 import { urlFor } from '~/client'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { useSidebar } from '~/hooks/useSidebar'
-import { logOut } from '~/components/auth/logOut'
+import { logOut, logOutWords } from '~/components/auth/logOut'
 import { cx } from '~/lib/cx'
+import { useStore } from '~/lib/store'
 
 const entryClass =
   'flex min-h-10 w-full items-center gap-2.5 rounded-control px-3 text-left font-semibold [&_svg]:size-5'
@@ -50,7 +51,7 @@ export function AccountSidebar({ parts }: { parts: readonly AccountPart[] }) {
         className={cx(entryClass, 'text-muted hover:bg-sunken hover:text-ink')}
       >
         <ArrowRightStartOnRectangleIcon aria-hidden="true" />
-        Log Out
+        {useStore(logOutWords)}
       </button>
     </nav>
   )

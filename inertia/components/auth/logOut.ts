@@ -2,10 +2,14 @@ import { router } from '@inertiajs/react'
 import { countUnsent } from '~/device/deviceStore'
 import { clearDeviceOnLogout } from '~/device/offline'
 import { pendingWrites } from '~/device/pendingWrites'
-import { createStore } from '~/lib/store'
+import { silently } from '~/lib/silentVisit'
+import { createMemberStore, createStore } from '~/lib/store'
 
 /** Kept here because the bundle with the question may still be loading. */
 export const isAskingToLogOut = createStore(false)
+
+/** Of every button that logs out. */
+export const logOutWords = createMemberStore('Log Out')
 
 /** Unsent changes that a logout would lose. */
 export function unsentWarning(count: number): string {
@@ -26,7 +30,11 @@ export function leave() {
     .then(() => import('~/device/outbox'))
     .then(({ clearOutbox }) => clearOutbox())
     .catch(() => {})
-  router.post('/logout')
+  router.post(
+    '/logout',
+    {},
+    silently(() => logOutWords.set('Try again'))
+  )
 }
 
 export function roleLabel(isAdministrator: boolean): string {

@@ -12,8 +12,9 @@ import { noteToFocus } from '~/components/projects/noteToFocus'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { cx } from '~/lib/cx'
 import { formatCount, placeOf } from '~/lib/format'
+import type { MemberState } from '~/list/memberWork'
 
-export type Card = Data.BoardColumn['data'][number]
+export type Card = Data.BoardColumn['data'][number] & Pick<MemberState, 'failed'>
 
 export function CardPlace({ card }: { card: Card }) {
   return (

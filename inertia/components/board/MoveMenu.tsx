@@ -1,6 +1,7 @@
 import { ArrowsRightLeftIcon } from '@heroicons/react/20/solid'
 import { SALES_STAGES, stageLabel, type SalesStage } from '#shared/sites/sales_stages'
 import { Menu, MenuAction } from '~/components/ui/dialogs/Menu'
+import { cx } from '~/lib/cx'
 import type { Card } from './CardFacts'
 
 export type MoveCard = (card: Card, stage: SalesStage | null) => void
@@ -10,12 +11,15 @@ type MoveMenuProps = { card: Card; onMove: MoveCard; className: string }
 const TARGETS = [...SALES_STAGES, null]
 
 export function MoveMenu({ card, onMove, className }: MoveMenuProps) {
+  const hasFailed = card.failed === 'stage'
   return (
     <Menu
-      label={`Move ${card.name} to…`}
+      label={hasFailed ? `Try again: ${card.name}` : `Move ${card.name} to…`}
       testId="move-to"
-      buttonClass={className}
-      button={<ArrowsRightLeftIcon aria-hidden="true" className="size-4" />}
+      buttonClass={cx(className, hasFailed && 'w-auto! px-2 text-xs font-semibold')}
+      button={
+        hasFailed ? 'Try again' : <ArrowsRightLeftIcon aria-hidden="true" className="size-4" />
+      }
     >
       <p className="px-3 py-1.5 text-xs font-semibold text-muted">Move to…</p>
       {TARGETS.filter((stage) => stage !== card.sales_stage).map((stage) => (

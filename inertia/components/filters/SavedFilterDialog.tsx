@@ -1,8 +1,9 @@
 import { router } from '@inertiajs/react'
+import { useState } from 'react'
 import { TOAST_MS } from '#shared/limits'
 import { Button } from '~/components/ui/Button'
 import { ConfirmDialog } from '~/components/ui/dialogs/ConfirmDialog'
-import { api } from '~/lib/api'
+import { api, ApiError } from '~/lib/api'
 import { notify } from '~/lib/notify'
 import type { SiteListFilters } from '~/list/siteListUrl'
 import { FilterNameDialog } from './FilterNameDialog'
@@ -45,16 +46,6 @@ export function SavedFilterDialog({ change, filters, onClose }: SavedFilterDialo
     reloadSavedFilters()
   }
 
-  async function remove() {
-    onClose()
-    try {
-      await api.delete(path)
-    } catch (error) {
-      console.error(error)
-    }
-    reloadSavedFilters()
-  }
-
   if (change.kind === 'rename') {
     return <FilterNameDialog title="Rename filter" name={name} save={rename} onClose={onClose} />
   }
@@ -78,15 +69,46 @@ export function SavedFilterDialog({ change, filters, onClose }: SavedFilterDialo
       </ConfirmDialog>
     )
   }
+  return <DeleteFilter {...{ path, name, onClose }} />
+}
+
+function DeleteFilter({
+  path,
+  name,
+  onClose,
+}: {
+  path: string
+  name: string
+  onClose: () => void
+}) {
+  const [isBusy, setBusy] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
+
+  async function remove() {
+    setBusy(true)
+    try {
+      await api.delete(path)
+    } catch (error) {
+      console.error(error)
+      const isGone = error instanceof ApiError && error.status === 404
+      setBusy(false)
+      setFailed(!isGone)
+      if (!isGone) return
+    }
+    onClose()
+    reloadSavedFilters()
+  }
+
   return (
     <ConfirmDialog
       open
       onClose={onClose}
       title="Delete this filter?"
       testId="delete-filter-dialog"
+      isBusy={isBusy}
       action={
-        <Button variant="danger" onClick={remove} data-testid="confirm-delete-filter">
-          Delete
+        <Button variant="danger" busy={isBusy} onClick={remove} data-testid="confirm-delete-filter">
+          {hasFailed ? 'Try again' : 'Delete'}
         </Button>
       }
     >

@@ -69,12 +69,9 @@ export default function MapCard({ pin, row, query, hrefOf, onOpen, onClose }: Ma
       {project === null && <Loading text="Loading Site" className="py-6" />}
       {project === 'gone' && <p className="py-2">This project is no longer in the list.</p>}
       {project === 'failed' && (
-        <div className="flex items-center justify-between gap-3">
-          <p>We couldn’t load this project.</p>
-          <Button size="sm" onClick={again}>
-            Try again
-          </Button>
-        </div>
+        <Button size="sm" onClick={again}>
+          Try again
+        </Button>
       )}
       {project !== null && typeof project !== 'string' && (
         <CardBody site={withMemberState(project)} hrefOf={hrefOf} onOpen={onOpen} />

@@ -180,7 +180,6 @@ function MapNote({ isDrawing, isFull, isEmpty, areaCount, ...rest }: MapNoteProp
   if (hasFailed) {
     return (
       <p className={NOTE} data-testid="map-failed">
-        We couldn’t load the projects on the map.
         <Button
           size="sm"
           onClick={onAgain}

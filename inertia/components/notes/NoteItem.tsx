@@ -8,7 +8,6 @@ import { Button } from '~/components/ui/Button'
 import { IconButton } from '~/components/ui/IconButton'
 import { cx } from '~/lib/cx'
 import { formatTime } from '~/lib/format'
-import { isFocusLost } from '~/lib/lostFocus'
 import { NoteText } from './NoteText'
 
 type NoteItemProps = {
@@ -21,18 +20,20 @@ export function NoteItem({ note, onRemove }: NoteItemProps) {
   const [isAsking, setAsking] = useState(false)
   const [isCalledBack, setCalledBack] = useState(false)
   const [isBusy, setBusy] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
   const isReminder = note.type === 'Reminder'
 
   async function remove() {
     setBusy(true)
-    if (await onRemove?.(note)) return
+    const isGone = await onRemove?.(note)
+    setFailed(!isGone)
     setBusy(false)
-    endQuestion(false)
   }
 
-  /** Returns the focus to the button, unless it has moved on. */
-  function endQuestion(isPressed: boolean) {
-    setCalledBack(isPressed || isFocusLost())
+  /** Returns the focus to the button. */
+  function cancel() {
+    setCalledBack(true)
+    setFailed(false)
     setAsking(false)
   }
 
@@ -81,9 +82,9 @@ export function NoteItem({ note, onRemove }: NoteItemProps) {
             data-testid="confirm-remove-note"
             onClick={remove}
           >
-            Delete
+            {hasFailed ? 'Try again' : 'Delete'}
           </Button>
-          <Button size="sm" disabled={isBusy} onClick={() => endQuestion(true)} autoFocus>
+          <Button size="sm" disabled={isBusy} onClick={cancel} autoFocus>
             Cancel
           </Button>
         </div>

@@ -12,11 +12,9 @@ import { sendOrQueue } from '~/device/sendOrQueue'
 type Added = { success: boolean; message: string; newNote: Data.Note }
 type Messages = Record<string, string[]>
 
-/** The server's words; other failures are only logged. */
+/** By field; other failures are only logged. */
 function messagesOf(error: unknown): Messages {
-  if (!(error instanceof ApiError)) return {}
-  if (error.status === 422) return error.errors
-  return [403, 429].includes(error.status) ? { note: [error.message] } : {}
+  return error instanceof ApiError ? error.errors : {}
 }
 
 /** An unsaved note stays in its field. */
@@ -78,7 +76,6 @@ export function useNotes(project: Data.SiteDetail) {
       const isGone = error instanceof ApiError && error.status === 404
       if (!isGone) {
         console.error(error)
-        notify.error('The note couldn’t be deleted. Please try again.')
         return false
       }
     }

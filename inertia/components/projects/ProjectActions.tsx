@@ -14,7 +14,7 @@ type ProjectActionsProps = {
 }
 
 export function ProjectActions({ project, hasBookmark = true }: ProjectActionsProps) {
-  const { isBookmarked, toggle } = useBookmark(project)
+  const { isBookmarked, words, toggle } = useBookmark(project)
   return (
     <>
       {hasBookmark && (
@@ -26,7 +26,7 @@ export function ProjectActions({ project, hasBookmark = true }: ProjectActionsPr
           className={cx(isBookmarked && SAVED)}
           icon={isBookmarked && <CheckIcon aria-hidden="true" className="-ml-1 size-4" />}
         >
-          {isBookmarked ? 'Added' : 'My Projects'}
+          {words}
         </Button>
       )}
       <Button

@@ -8,9 +8,10 @@ import { noteToFocus } from './noteToFocus'
 import { named } from '~/lib/controls'
 import { cx } from '~/lib/cx'
 import { formatCount } from '~/lib/format'
+import type { MemberState } from '~/list/memberWork'
 
 type ProjectButtonProps = {
-  site: Data.Site
+  site: Data.Site & Pick<MemberState, 'failed'>
   /** In a table's row: a pill, or text without a box that narrow tables reduce to its icon. */
   isQuiet?: boolean
 }
@@ -31,7 +32,7 @@ export const PILL_TONES = {
 
 /** Green once the project was opened, red before. */
 export function ViewButton({ site, onOpen, isQuiet }: OpeningProps) {
-  const words = site.has_viewed ? 'Viewed' : 'View'
+  const words = site.failed === 'view' ? 'Try again' : site.has_viewed ? 'Viewed' : 'View'
   const shared = {
     'data-testid': 'view-button',
     'data-control': 'view',
@@ -61,8 +62,7 @@ export function ViewButton({ site, onOpen, isQuiet }: OpeningProps) {
 }
 
 export function BookmarkButton({ site, isQuiet }: ProjectButtonProps) {
-  const { isBookmarked, toggle } = useBookmark(site)
-  const words = isBookmarked ? 'Saved' : 'My Projects'
+  const { isBookmarked, hasFailed, words, toggle } = useBookmark(site, 'Saved')
   const Icon = isBookmarked ? BookmarkIcon : BookmarkOutline
   const shared = {
     'ref': named(`bookmark ${site.ID}`),
@@ -76,8 +76,8 @@ export function BookmarkButton({ site, isQuiet }: ProjectButtonProps) {
   if (isQuiet) {
     return (
       <QuietButton {...shared} isSet={isBookmarked}>
-        <Icon aria-hidden="true" className={ICON} />
-        <span className={WORDS}>{words}</span>
+        {!hasFailed && <Icon aria-hidden="true" className={ICON} />}
+        <span className={hasFailed ? 'w-8 leading-3.5 whitespace-normal' : WORDS}>{words}</span>
       </QuietButton>
     )
   }

@@ -18,7 +18,7 @@ function openByKey(event: KeyboardEvent<HTMLSelectElement>) {
 /** A native list, unseen over the badge. A page has fifty of them, so its choices are drawn when it is touched. Once
  * touched, it is replaced when its row gets another project: an open list must not choose for that one. */
 export default function StageSelect({ project }: { project: Staged }) {
-  const { stage, change, isSaving } = useStage(project)
+  const { stage, hasFailed, change, isSaving } = useStage(project)
   const [touchedFor, setTouchedFor] = useState<number | null>(null)
   const [made, setMade] = useState(1)
   const isTouched = touchedFor !== null
@@ -31,7 +31,7 @@ export default function StageSelect({ project }: { project: Staged }) {
   return (
     <select
       key={made}
-      aria-label={`Sales stage: ${project.name}`}
+      aria-label={`${hasFailed ? 'Try again' : 'Sales stage'}: ${project.name}`}
       aria-busy={isSaving}
       title="Sales stage"
       data-testid="stage-picker"

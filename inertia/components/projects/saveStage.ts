@@ -1,21 +1,20 @@
 import { router } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import { NO_STAGE, stageLabel, type SalesStage } from '#shared/sites/sales_stages'
-import { askingFor, urlFor } from '~/client'
+import { urlFor } from '~/client'
 import { importWithRetry } from '~/components/ui/lazy/lazyPart'
-import { api, ApiError } from '~/lib/api'
+import { api } from '~/lib/api'
 import { notify } from '~/lib/notify'
 import { silentVisit } from '~/lib/silentVisit'
-import { addEntries, changeProject, stagePatch } from '~/list/memberWork'
+import { addEntries, changeProject, stagePatch, type MemberState } from '~/list/memberWork'
 
-export type Staged = Pick<Data.Site, 'ID' | 'name' | 'sales_stage'>
+export type Staged = Pick<Data.Site, 'ID' | 'name' | 'sales_stage'> & Pick<MemberState, 'failed'>
 type Answer = {
   newNote: Data.Note | null
   stageChange: { id: number; has_saved: boolean } | null
 }
 
-/** Setting a stage also saves the project; a toast says so and offers Undo, or says that it could not be done. A refusal
- * for the plan leads to the pricing page. */
+/** Setting a stage also saves the project; a toast says so and offers Undo. */
 export async function saveStage(site: Staged, stage: SalesStage | null, member?: number) {
   const { name, sales_stage: before } = site
   const moved = `${name} moved to ${stageLabel(stage)}`
@@ -24,31 +23,18 @@ export async function saveStage(site: Staged, stage: SalesStage | null, member?:
     return api.post<Answer>(path, { status: stage ?? NO_STAGE, key })
   }
   const write = { kind: 'stage', stage } as const
-  try {
-    const outcome = await changeProject({ site, patch: stagePatch(stage), write, member, send })
-    if (outcome === 'queued') {
-      const back = { ...site, sales_stage: stage }
-      return notify.undoable(`${moved}.`, () => void saveStage(back, before, member))
-    }
-    const { newNote, stageChange: change } = outcome.answer
-    // After a lost answer there is no new note, so the project is read again.
-    if (newNote) addEntries(site.ID, [newNote])
-    else router.reload({ only: ['project'], ...silentVisit })
-    const saved = change?.has_saved ? ' and saved to My Projects' : ''
-    if (change) notify.undoable(`${moved}${saved}.`, () => void undoStages([change.id]))
-  } catch (error) {
-    const again = () => void saveStage(site, stage, member)
-    takenBack(`${name} couldn’t be moved and is back in ${stageLabel(before)}.`, error, again)
+  const outcome = await changeProject({ site, patch: stagePatch(stage), write, member, send })
+  if (!outcome) return
+  if (outcome === 'queued') {
+    const back = { ...site, sales_stage: stage }
+    return notify.undoable(`${moved}.`, () => void saveStage(back, before, member))
   }
-}
-
-/** Says it in words, with a way to try again; a refusal for the plan leads to the pricing page. */
-export function takenBack(words: string, error: unknown, again: () => void) {
-  if (error instanceof ApiError && error.status === 403) {
-    return router.visit(urlFor('pricing'), askingFor('work'))
-  }
-  console.error(error)
-  notify.retryable(words, again)
+  const { newNote, stageChange: change } = outcome.answer
+  // After a lost answer there is no new note, so the project is read again.
+  if (newNote) addEntries(site.ID, [newNote])
+  else router.reload({ only: ['project'], ...silentVisit })
+  const saved = change?.has_saved ? ' and saved to My Projects' : ''
+  if (change) notify.undoable(`${moved}${saved}.`, () => void undoStages([change.id]))
 }
 
 /** Takes changes of stages back, with the bookmarks they made. */

@@ -1,41 +1,33 @@
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { useSignIn } from '~/hooks/useSignIn'
 import { api } from '~/lib/api'
-import { changeProject } from '~/list/memberWork'
-import { takenBack } from './saveStage'
+import { changeProject, type MemberState } from '~/list/memberWork'
 
-type Marked = { ID: number; name: string; is_bookmarked: boolean }
+type Marked = { ID: number; name: string; is_bookmarked: boolean } & Pick<MemberState, 'failed'>
 
-/** Shown at once; where it fails, a toast says that it was taken back. A refusal for the plan leads to the pricing page. */
-async function saveBookmark(site: Marked, isBookmarked: boolean, member: number) {
-  try {
-    await changeProject({
+/** Leads visitors to the login. `words` are the button’s, `saved` those once it is set. */
+export function useBookmark(site: Marked, saved = 'Added') {
+  const { viewer } = useSharedProps()
+  const { openLogin } = useSignIn()
+
+  function toggle() {
+    if (!viewer) return openLogin()
+    const isBookmarked = !site.is_bookmarked
+    void changeProject({
       site,
       patch: { is_bookmarked: isBookmarked },
       write: { kind: 'bookmark', isBookmarked },
-      member,
+      member: viewer.ID,
       async send(key) {
         const body = { site_id: site.ID, isBookmarked, key }
         const { success } = await api.post<{ success: boolean }>('/ajaxRequest', body)
         if (!success) throw new Error('The server left the bookmark as it was.')
       },
     })
-  } catch (error) {
-    const [added, from] = isBookmarked ? ['added', 'to'] : ['removed', 'from']
-    const words = `${site.name} couldn’t be ${added} ${from} My Projects.`
-    takenBack(words, error, () => void saveBookmark(site, isBookmarked, member))
-  }
-}
-
-/** Leads visitors to the login. */
-export function useBookmark(site: Marked) {
-  const { viewer } = useSharedProps()
-  const { openLogin } = useSignIn()
-
-  function toggle() {
-    if (!viewer) return openLogin()
-    void saveBookmark(site, !site.is_bookmarked, viewer.ID)
   }
 
-  return { isBookmarked: site.is_bookmarked, toggle }
+  const { is_bookmarked: isBookmarked } = site
+  const hasFailed = site.failed === 'bookmark'
+  const words = hasFailed ? 'Try again' : isBookmarked ? saved : 'My Projects'
+  return { isBookmarked, hasFailed, words, toggle }
 }

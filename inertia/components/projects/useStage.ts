@@ -11,5 +11,5 @@ export function useStage(project: Staged) {
     if (stage !== project.sales_stage) await saveStage(project, stage, viewer?.ID)
   }
 
-  return { stage: project.sales_stage, change, isSaving }
+  return { stage: project.sales_stage, hasFailed: project.failed === 'stage', change, isSaving }
 }

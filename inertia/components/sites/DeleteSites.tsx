@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import { Alert } from '~/components/ui/Alert'
 import { Button } from '~/components/ui/Button'
 import { Modal } from '~/components/ui/dialogs/Modal'
 import { TextField } from '~/components/ui/forms/TextField'
-import { api, ApiError } from '~/lib/api'
+import { api } from '~/lib/api'
 import { changeList, type AllResults } from '~/list/bulkList'
 import { formatCount } from '~/lib/format'
 import { notify } from '~/lib/notify'
@@ -22,27 +21,26 @@ type DeleteSitesProps = {
 export default function DeleteSites({ ids, allResults, onClose, onDeleted }: DeleteSitesProps) {
   const [typed, setTyped] = useState('')
   const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  const [hasFailed, setFailed] = useState(false)
   const count = allResults?.count ?? ids.length
   const isMany = count > 1
 
   function close() {
     setTyped('')
-    setFailure(null)
+    setFailed(false)
     onClose()
   }
 
   async function remove() {
     setBusy(true)
-    setFailure(null)
     try {
       const deleted = await removed()
       notify.success(isMany ? `${deleted} sites deleted.` : 'Site deleted successfully!')
       close()
       onDeleted()
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setFailure(error.message)
+      console.error(error)
+      setFailed(true)
     } finally {
       setBusy(false)
     }
@@ -72,7 +70,7 @@ export default function DeleteSites({ ids, allResults, onClose, onDeleted }: Del
             onClick={remove}
             data-testid="confirm-delete-site"
           >
-            Delete
+            {hasFailed ? 'Try again' : 'Delete'}
           </Button>
         </>
       }
@@ -93,7 +91,6 @@ export default function DeleteSites({ ids, allResults, onClose, onDeleted }: Del
             data-testid="delete-count"
           />
         )}
-        {failure && <Alert tone="danger">{failure}</Alert>}
       </div>
     </Modal>
   )

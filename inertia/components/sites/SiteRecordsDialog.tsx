@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { Data } from '@generated/data'
-import { Alert } from '~/components/ui/Alert'
 import { Badge } from '~/components/ui/Badge'
+import { Button } from '~/components/ui/Button'
 import { Loading } from '~/components/ui/Loading'
 import { Modal } from '~/components/ui/dialogs/Modal'
 import { api } from '~/lib/api'
@@ -27,20 +27,21 @@ export default function SiteRecordsDialog({ open, onClose }: SiteRecordsDialogPr
 }
 
 function Records({ site, kind }: OpenRecords) {
-  const [records, setRecords] = useState<Data.SiteRecord[] | null>(null)
-  const [hasFailed, setFailed] = useState(false)
+  const [records, setRecords] = useState<Data.SiteRecord[] | 'failed' | null>(null)
 
-  useEffect(() => {
+  const ask = useCallback(() => {
+    setRecords(null)
     api
       .get<Data.SiteRecord[]>(`/api/sites/${site.id}/${kind}`)
       .then(setRecords)
       .catch((error: unknown) => {
         console.error(error)
-        setFailed(true)
+        setRecords('failed')
       })
   }, [site.id, kind])
+  useEffect(ask, [ask])
 
-  if (hasFailed) return <Alert tone="danger">We couldn’t load this list.</Alert>
+  if (records === 'failed') return <Button onClick={ask}>Try again</Button>
   if (!records) return <Loading text="Loading…" />
   return (
     <ul className="max-h-[60vh] divide-y divide-line overflow-y-auto" tabIndex={0}>

@@ -10,7 +10,8 @@ import { accountPath, adminPath, headerLinks, isActive } from '~/lib/navigation'
 import { LoginLink, TrialLink } from '~/components/auth/SignInLinks'
 import { Avatar } from './Avatar'
 import { useSchemeChoices } from './schemeChoices'
-import { logOut, roleLabel } from '~/components/auth/logOut'
+import { logOut, logOutWords, roleLabel } from '~/components/auth/logOut'
+import { useStore } from '~/lib/store'
 
 const entryClass = 'flex min-h-12 items-center rounded-control px-3 text-base font-semibold'
 
@@ -38,7 +39,7 @@ export default function MobileMenu({ open, onClose }: MobileMenuProps) {
               <p className="text-[0.8125rem] text-muted">{roleLabel(can.administrate)}</p>
             </div>
             <Button size="sm" onClick={logOut}>
-              Log Out
+              {useStore(logOutWords)}
             </Button>
           </div>
         ) : (

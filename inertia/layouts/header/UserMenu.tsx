@@ -11,8 +11,9 @@ import { useSharedProps } from '~/hooks/useSharedProps'
 import { Avatar } from './Avatar'
 import { useSchemeChoices } from './schemeChoices'
 import { useCompactRows } from '~/components/projects/list/rowHeight'
-import { logOut, roleLabel } from '~/components/auth/logOut'
+import { logOut, logOutWords, roleLabel } from '~/components/auth/logOut'
 import { accountPath, adminPath } from '~/lib/navigation'
+import { useStore } from '~/lib/store'
 
 export function UserMenu({ viewer }: { viewer: Data.Viewer }) {
   const { can } = useSharedProps()
@@ -63,7 +64,7 @@ export function UserMenu({ viewer }: { viewer: Data.Viewer }) {
           onClick={logOut}
           icon={<ArrowRightStartOnRectangleIcon aria-hidden="true" />}
         >
-          Log Out
+          {useStore(logOutWords)}
         </MenuAction>
       </div>
     </Menu>

@@ -148,6 +148,7 @@ export default function ActivityLog({ lines, hasOlder, filters, actions }: Activ
         keyOf={({ id }) => id}
         nameOf={({ action: done }) => actionLabel(done)}
         isLoading={list.isLoading}
+        again={list.again}
         empty={<EmptyState title="Nothing found.">No activity matches these filters.</EmptyState>}
         testId="activity-table"
         rowTestId="activity-row"

@@ -145,6 +145,7 @@ export default function Contractors({
         sort={sort}
         onSort={(order) => list.change(order)}
         isLoading={list.isLoading}
+        again={list.again}
         actions={(contractor) => (
           <ContractorMenu
             name={contractor.company}

@@ -125,6 +125,7 @@ export default function Domains({ domains, meta, filters }: DomainsProps) {
         keyOf={({ id }) => id}
         nameOf={({ name }) => name}
         isLoading={list.isLoading}
+        again={list.again}
         empty={<EmptyState title="No domains found." />}
         testId="domains-table"
         rowTestId="domain-row"

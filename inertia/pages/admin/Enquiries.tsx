@@ -141,6 +141,7 @@ export default function Enquiries({
         keyOf={({ id }) => id}
         nameOf={({ name }) => name}
         isLoading={list.isLoading}
+        again={list.again}
         empty={
           <EmptyState title="No enquiries found.">
             Demo requests, messages and data requests will appear here.

@@ -118,6 +118,7 @@ export default function Objections({ objections, meta, filters, open, people }: 
         keyOf={({ id }) => id}
         nameOf={({ name }) => name || 'Removed person'}
         isLoading={list.isLoading}
+        again={list.again}
         empty={
           <EmptyState title="No removal requests found.">
             Requests to be removed from the directory will appear here.

@@ -85,6 +85,7 @@ export default function Upgrades({ upgrades, meta, filters }: UpgradesProps) {
         keyOf={({ id }) => id}
         nameOf={nameOf}
         isLoading={list.isLoading}
+        again={list.again}
         empty={
           <EmptyState title="No upgrades found.">
             They appear here when members ask for a paid membership.

@@ -160,6 +160,7 @@ export default function Users({
         }}
         onSort={(sort) => list.change(sort)}
         isLoading={list.isLoading}
+        again={list.again}
         selection={selection}
         empty={
           <EmptyState drawing="people" title="No users found.">

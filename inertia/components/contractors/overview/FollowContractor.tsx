@@ -16,6 +16,7 @@ export default function FollowContractor({ company }: { company: string }) {
   const { can } = useSharedProps()
   const [filterId, setFilterId] = useState<number | null | undefined>()
   const [isBusy, setBusy] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
 
   useEffect(() => {
     if (!can.saveFilters) return
@@ -46,10 +47,14 @@ export default function FollowContractor({ company }: { company: string }) {
 
   async function change() {
     setBusy(true)
+    setFailed(false)
     try {
       setFilterId(filterId ? await unfollow(filterId) : await follow(company))
     } catch (error) {
-      if (error instanceof ApiError) notify.error(error.list[0])
+      console.error(error)
+      // What was to be saved is told; what was to be deleted only asks for another try.
+      if (filterId) setFailed(true)
+      else if (error instanceof ApiError) notify.error(error.list[0])
     }
     setBusy(false)
   }
@@ -65,7 +70,7 @@ export default function FollowContractor({ company }: { company: string }) {
       onClick={() => void change()}
       icon={filterId ? <CheckIcon aria-hidden="true" className="size-4" /> : BELL}
     >
-      {filterId ? 'Following' : 'Follow'}
+      {hasFailed ? 'Try again' : filterId ? 'Following' : 'Follow'}
     </Button>
   )
 }

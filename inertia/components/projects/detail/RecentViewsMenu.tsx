@@ -14,8 +14,21 @@ export default function RecentViewsMenu({ button, look, onOpen }: RecentViewsMen
 }
 
 function RecentViewEntries({ onOpen }: Pick<RecentViewsMenuProps, 'onOpen'>) {
-  const views = useRecentViews()
+  const { views, ask } = useRecentViews()
   if (!views) return <p className="px-3 py-2 text-muted">Loading…</p>
+  if (views === 'failed') {
+    return (
+      <MenuAction
+        onClick={(event) => {
+          // Which keeps the menu open.
+          event.preventDefault()
+          ask()
+        }}
+      >
+        Try again
+      </MenuAction>
+    )
+  }
   if (views.length === 0) return <p className="px-3 py-2 text-muted">No recent views</p>
   return views.map((view) => (
     <MenuAction key={view.site_id} testId="recent-view" onClick={() => onOpen(view.site_id)}>

@@ -16,11 +16,11 @@ const NONE = { value: NO_STAGE, label: stageLabel(null) } as const
 type SalesTrackerProps = { project: Data.SiteDetail; mayChange: boolean }
 
 export function SalesTracker({ project, mayChange }: SalesTrackerProps) {
-  const { stage, change, isSaving } = useStage(project)
+  const { stage, hasFailed, change, isSaving } = useStage(project)
   return (
     <div className="min-w-0" aria-busy={isSaving}>
       <Select<SalesStage | typeof NO_STAGE | ''>
-        label="Sales Tracker"
+        label={hasFailed ? 'Try again' : 'Sales Tracker'}
         options={stage ? [...OPTIONS, NONE] : OPTIONS}
         value={stage ?? ''}
         onChange={(chosen) => chosen && void change(stageOf(chosen))}

@@ -15,7 +15,7 @@ const ACT =
 
 /** What is done most with an open project, within reach of the thumb. */
 export function ThumbBar({ project }: { project: Data.SiteDetail }) {
-  const { isBookmarked, toggle } = useBookmark(project)
+  const { isBookmarked, words, toggle } = useBookmark(project)
   const people = contactsOf(project)
   const lead = people.find(({ phone }) => phone)
   const email = (lead ?? people[0])?.email
@@ -86,7 +86,7 @@ export function ThumbBar({ project }: { project: Data.SiteDetail }) {
         className={cx(ACT, 'min-w-max!', isBookmarked && 'bg-success-soft! text-success-text!')}
       >
         <Icon aria-hidden="true" />
-        {isBookmarked ? 'Added' : 'My Projects'}
+        {words}
       </button>
     </div>
   )

@@ -3,8 +3,9 @@ import { router } from '@inertiajs/react'
 import { useMediaQuery } from '~/hooks/useMediaQuery'
 import { useStableCallback } from '~/hooks/useStableCallback'
 import { controlNamed } from '~/lib/controls'
-import { silentVisit } from '~/lib/silentVisit'
+import { silently, silentVisit } from '~/lib/silentVisit'
 import { isSplitLoaded } from '~/lib/splitPlace'
+import { projectChanged } from '~/list/memberWork'
 import { useStore } from '~/lib/store'
 import { SPLIT } from './split'
 
@@ -28,7 +29,8 @@ type OpenPanel = {
 
 export type Direction = 'previous' | 'next'
 
-/** Closing goes one step back where the list lies behind. A failed load is logged, and the list stays. */
+/** Closing goes one step back where the list lies behind. A failed load is logged, the list stays, and View offers
+ * another try. */
 export function useProjectPanel({ projectId, rowIds, pathOf, edges = {} }: OpenPanel) {
   const [opening, setOpening] = useState<number | null>(null)
   const [isCrossing, setCrossing] = useState(false)
@@ -65,7 +67,7 @@ export function useProjectPanel({ projectId, rowIds, pathOf, edges = {} }: OpenP
         preserveScroll: true,
         replace: !isFirst && !isFurther,
         onCancelToken: (token) => (cancelOpening.current = token.cancel),
-        ...silentVisit,
+        ...silently(() => projectChanged(id, { failed: 'view' })),
         onSuccess: () => {
           if (isGivenUp.current) showList()
           else if (isFirst || isFurther) hasListBehind.current = isFirst

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { RECENT_VIEWS } from '#shared/limits'
 import { api } from '~/lib/api'
 
@@ -13,18 +13,19 @@ function newestFirst(views: RecentView[]) {
 }
 
 /** The newest 20; null until they arrive. */
-export function useRecentViews(): RecentView[] | null {
-  const [views, setViews] = useState<RecentView[] | null>(null)
+export function useRecentViews() {
+  const [views, setViews] = useState<RecentView[] | 'failed' | null>(null)
 
-  useEffect(() => {
+  const ask = useCallback(() => {
     api
       .get<ViewLog>('/api/account/view-log')
       .then(({ user }) => setViews(newestFirst(user.existingViews)))
       .catch((error: unknown) => {
         console.error(error)
-        setViews([])
+        setViews('failed')
       })
   }, [])
+  useEffect(ask, [ask])
 
-  return views
+  return { views, ask }
 }

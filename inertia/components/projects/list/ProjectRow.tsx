@@ -18,6 +18,7 @@ import { SectorText } from '~/components/projects/SectorText'
 import { RowCheckbox } from '~/components/tables/RowCheckbox'
 import { hasShift, type Selection } from '~/components/tables/useSelection'
 import { Badge } from '~/components/ui/Badge'
+import type { MemberState } from '~/list/memberWork'
 import { StagePicker } from './StagePicker'
 
 export type Column = {
@@ -54,7 +55,7 @@ export type ProjectItemProps = Pick<
   ProjectListProps,
   'onOpen' | 'hasStages' | 'own' | 'isDummy'
 > & {
-  site: Data.Site
+  site: Data.Site & Pick<MemberState, 'failed'>
   axis: PeriodAxis
   href: string
   isTicked?: boolean
@@ -105,7 +106,7 @@ export const ProjectRow = memo(function Row({
     <span
       className={cx(
         'order-last ml-auto flex',
-        site.sales_stage
+        site.sales_stage || site.failed === 'stage'
           ? 'max-w-3/5 shrink-0'
           : 'shrink-0 pointer-fine:absolute pointer-fine:right-0 pointer-fine:bg-(--ground) pointer-fine:pl-1.5 pointer-fine:opacity-0 pointer-fine:group-focus-within/row:opacity-100 pointer-fine:group-hover/row:opacity-100'
       )}

@@ -1,5 +1,6 @@
 import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { MagnifyingGlassIcon, XMarkIcon } from '@heroicons/react/20/solid'
+import { Button } from '~/components/ui/Button'
 import { IconButton } from '~/components/ui/IconButton'
 import { TextField } from '~/components/ui/forms/TextField'
 import { useMediaQuery } from '~/hooks/useMediaQuery'
@@ -17,7 +18,8 @@ type SearchFieldProps = {
   recent?: ReactNode
 }
 
-/** `/` focuses it, Enter does not submit, arrow down goes to the first row. */
+/** `/` focuses it, Enter does not submit, arrow down goes to the first row. Beside it, a list that did not come can be
+ * asked for again. */
 export function SearchField({
   list,
   label = 'Search projects',
@@ -40,13 +42,14 @@ export function SearchField({
       role="search"
       onSubmit={(event) => event.preventDefault()}
       className={cx(
-        'min-w-full flex-1 @2xl:min-w-40',
+        'flex min-w-full flex-1 gap-2 @2xl:min-w-40',
         Boolean(recent) &&
           '[--trailing:3rem] lg:[--trailing:5.25rem] @min-[72rem]:[--trailing:11rem]'
       )}
     >
       <TextField
         ref={field}
+        className="flex-1"
         label={label}
         hideLabel
         required
@@ -83,6 +86,18 @@ export function SearchField({
           </>
         }
       />
+      {list.again && (
+        <Button
+          data-testid="load-again"
+          className="h-11 sm:h-(--control-height)"
+          onClick={() => {
+            list.again!()
+            if (hasKeyboard) field.current?.focus()
+          }}
+        >
+          Try again
+        </Button>
+      )}
     </form>
   )
 }

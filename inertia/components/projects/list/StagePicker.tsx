@@ -21,7 +21,7 @@ export function StagePicker({ project }: { project: Staged }) {
       )}
     >
       <span aria-hidden="true" className="truncate">
-        {stage ?? 'Stage'}
+        {project.failed === 'stage' ? 'Try again' : (stage ?? 'Stage')}
       </span>
       <ChevronDownIcon aria-hidden="true" className="size-3.5 shrink-0" />
       <StageSelect project={project} />

@@ -5,7 +5,7 @@ import {
   MenuItems,
 } from '@headlessui/react'
 import { Link } from '@inertiajs/react'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { cx } from '~/lib/cx'
 import { popoverClass } from '~/components/ui/forms/field'
 
@@ -68,7 +68,7 @@ export function MenuAction({
   icon,
   children,
   testId,
-}: EntryProps & { onClick: () => void }) {
+}: EntryProps & { onClick: (event: MouseEvent) => void }) {
   return (
     <HeadlessItem>
       <button type="button" onClick={onClick} className={entryClass} data-testid={testId}>
