@@ -80,6 +80,23 @@ test('a note that is refused stays in its field, with the reason and another try
   expect(save().textContent).toBe('Try again')
 })
 
+test('a preset fills text, date and time, so that the reminder can be saved at once', async () => {
+  const user = await show(Form, { props: { today: londonToday() } })
+  answersSaved()
+  type('note-text', '')
+  expect(save().disabled).toBe(true)
+  const [preset] = screen.getAllByTestId('reminder-preset')
+  await user.click(preset)
+  expect(field().value).toBe('Call again')
+  expect(save().disabled).toBe(false)
+  type('note-text', 'Ask for Ann')
+  await user.click(preset)
+  expect(field().value).toBe('Ask for Ann')
+  await user.click(save())
+  await waitFor(() => expect(server.askedFor(PATH)).toHaveLength(1))
+  expect(server.askedFor(PATH)[0].body).toMatchObject({ note: 'Ask for Ann', type: 'Reminder' })
+})
+
 test('a note that could not be sent says nothing, and its button tries again', async () => {
   const user = await show(Form)
   vi.spyOn(console, 'error').mockImplementation(() => {})

@@ -87,7 +87,13 @@ export function NoteForm({ project, notes }: NoteFormProps) {
           <p aria-hidden="true" className="-mb-1 text-[0.8125rem] text-muted">
             Remind me on (optional)
           </p>
-          <ReminderPresets period={project} chosen={draft} onChoose={type} />
+          <ReminderPresets
+            period={project}
+            chosen={draft}
+            onChoose={(when) =>
+              type({ note: draft.note.trim() ? draft.note : CALL_AGAIN, ...when })
+            }
+          />
         </>
       )}
       <div className="flex flex-wrap items-start gap-2">
