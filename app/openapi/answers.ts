@@ -100,7 +100,7 @@ const project = objectOf<Row>({
   description: nullable(text('The first line of the description.')),
   contractor_live: optional(integer('Live projects of the contractor, in lists, if it has any.')),
   miles_away: optional(
-    decimal('Miles from the place that the list was asked for, in the order `nearest`.')
+    decimal('Miles from the place that the list was asked for, if it can be found.')
   ),
   imageURL: nullable(text('Path of an image 480 pixels wide, relative to the server.')),
 })

@@ -29,8 +29,8 @@ export async function searchSites(viewer: User, query: SiteListQuery): Promise<S
   const listed = () => db.from('sites').whereIn(status, statuses)
   const read = (ids: number[]) => memberRows(viewer, ids, listed())
   const { rows, place } = await pageOfSites(viewer, query, read)
-  const { near } = query.filters
-  const from = query.sortBy === 'nearest' && near ? findPlace(near) : null
+  const { near, postcode } = query.filters
+  const from = findPlace(near ?? postcode ?? '')
   if (from) measure(rows, from)
   const list = await listOf(viewer, rows, place)
   return place.total > 0 ? list : { ...list, suggestions: await suggestionsFor(viewer, query) }

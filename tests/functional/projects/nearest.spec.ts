@@ -54,10 +54,20 @@ test.group('How far the projects of a list are', (group) => {
     ])
   })
 
-  test('is told in no other order, and not without a place', async ({ client, assert }) => {
-    await createSite({ ...findPlace('Leeds')! })
+  test('is told in any order, also from a postcode', async ({ client, assert }) => {
+    await createSite({ ...findPlace('LS1')!, postcode: 'LS1 4AP' })
     const member = await createUser()
-    for (const query of [{ sortBy: 'id', filters: NEAR_LEEDS }, {}]) {
+    for (const filters of [NEAR_LEEDS, JSON.stringify({ postcode: 'LS1' })]) {
+      const response = await client.get('/api/projects').qs({ filters }).loginAs(member)
+      assert.lengthOf(response.body().data, 1)
+      assert.isBelow(response.body().data[0].miles_away, 2)
+    }
+  })
+
+  test('is not told without a place that can be found', async ({ client, assert }) => {
+    await createSite({ ...findPlace('Leeds')!, postcode: 'LS1 4AP' })
+    const member = await createUser()
+    for (const query of [{}, { filters: JSON.stringify({ postcode: 'L' }) }]) {
       const response = await client.get('/api/projects').qs(query).loginAs(member)
       assert.lengthOf(response.body().data, 1)
       assert.notProperty(response.body().data[0], 'miles_away')
