@@ -20,6 +20,7 @@ export function createStore<Value>(initial: Value) {
 }
 
 const ofMembers: (() => void)[] = []
+let member = {}
 
 /** A store of what one member did or saw, which the next one must not see. */
 export function createMemberStore<Value>(initial: Value) {
@@ -29,7 +30,14 @@ export function createMemberStore<Value>(initial: Value) {
 }
 
 export function clearMemberStores() {
+  member = {}
   ofMembers.forEach((clear) => clear())
+}
+
+/** For an answer that comes late: whether who asked is still there. */
+export function sameMember() {
+  const asked = member
+  return () => asked === member
 }
 
 type Store<Value> = ReturnType<typeof createStore<Value>>
