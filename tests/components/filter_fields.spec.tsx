@@ -6,6 +6,7 @@ import { FoldedDirectoryFacet } from '~/components/filters/DirectoryFacet'
 import { RegionFacet } from '~/components/filters/Facets'
 import { PeriodFilter } from '~/components/filters/PeriodFilter'
 import { NearFields } from '~/components/filters/place/NearFields'
+import { filterLabel } from '~/components/filters/filterLabels'
 import { FilterSentence } from '~/components/filters/sentence/FilterSentence'
 import SiteFilterSidebar from '~/components/filters/SiteFilterSidebar'
 import { ValueFilter } from '~/components/filters/ValueFilter'
@@ -219,4 +220,15 @@ test('a place that is unknown says so at its field, and keeps what was typed', a
   fireEvent.keyDown(word, { key: 'Backspace' })
   await asked({})
   await waitFor(() => expect(near.value).toBe(''))
+})
+
+test('a value from a billion on is told in billions', () => {
+  const told = (millions: number) => filterLabel('start_value', millions, 'Live')
+  expect([2.75, 999, 1000, 1250, 10_000].map(told)).toEqual([
+    'Value from £2.75M',
+    'Value from £999M',
+    'Value from £1B',
+    'Value from £1.25B',
+    'Value from £10B',
+  ])
 })

@@ -4,6 +4,7 @@ import { useSharedProps } from '~/hooks/useSharedProps'
 import type { SiteListControls } from '~/list/useSiteList'
 import { readNumber, useTypedFilters, type FilteredList } from '~/list/useTypedFilters'
 import { ValueFields } from './CommonFilters'
+import { millionsLabel } from './filterLabels'
 import { IncludeUnknown } from './IncludeUnknown'
 import { RangeSlider } from './RangeSlider'
 
@@ -54,7 +55,7 @@ function millionsIn(text: string): number {
 }
 
 function sumOf(millions: string): string {
-  return millions && `£${millions}M`
+  return millions && millionsLabel(millionsIn(millions))
 }
 
 function textOfStep(step: number): string {

@@ -76,9 +76,14 @@ function boundLabel(key: string, value: string | number): string | null {
   if (Number(value) === 0) return null
   const below = (Number(value) * 1e6 + 1) / 1e6
   if (field === 'value' && side === 'end' && !Number.isInteger(value) && Number.isInteger(below))
-    return `Value below £${below}M`
-  const amount = field === 'value' ? `£${value}M` : value
+    return `Value below ${millionsLabel(below)}`
+  const amount = field === 'value' ? millionsLabel(Number(value)) : value
   return `${RANGES[field]} ${side === 'start' ? 'from' : 'to'} ${amount}`
+}
+
+/** As typed, from a billion on in billions: `£5M`, `£1.5B`. */
+export function millionsLabel(millions: number): string {
+  return millions < 1000 ? `£${millions}M` : `£${Number((millions / 1000).toFixed(2))}B`
 }
 
 /** `1 mile`, `10 miles`. */
