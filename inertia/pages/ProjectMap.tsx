@@ -123,7 +123,7 @@ export default function ProjectMap({
         <div
           aria-busy={list.isLoading}
           data-testid="project-results"
-          className="flex min-h-0 min-w-0 flex-col border-line bg-surface max-md:h-(--drawer,50%) max-md:rounded-t-panel max-md:shadow-float md:border-r"
+          className="flex min-h-0 min-w-0 flex-col border-line bg-surface max-md:h-(--drawer,33%) max-md:rounded-t-panel max-md:shadow-float md:border-r"
         >
           {isPhone && <DrawerHandle />}
           <InView list={list} total={result.meta.total} fresh={fresh} pounds={pounds} />

@@ -294,7 +294,7 @@ test.group('The map of projects', (group) => {
     await until(async () => assert.isBelow((await follow.boundingBox())!.height, 24))
 
     const handle = page.getByRole('slider', { name: 'Height of the list' })
-    await until(async () => assert.equal(await handle.getAttribute('aria-valuetext'), 'Half'))
+    await until(async () => assert.equal(await handle.getAttribute('aria-valuetext'), 'A third'))
     const drawer = page.getByTestId('project-results')
     const stands = (words: string) =>
       handle.and(page.locator(`[aria-valuetext="${words}"]`)).waitFor()
@@ -303,7 +303,7 @@ test.group('The map of projects', (group) => {
         const list = document.querySelector('[data-testid=project-results]')!
         return Math.round(list.getBoundingClientRect().height) === wanted
       }, height)
-    const half = Math.round((await drawer.boundingBox())!.height)
+    const third = Math.round((await drawer.boundingBox())!.height)
     await handle.press('Home')
     await waitForHeight(96)
     await handle.press('End')
@@ -313,10 +313,10 @@ test.group('The map of projects', (group) => {
     const { x, y } = (await handle.boundingBox())!
     await page.mouse.move(x + 50, y + 10)
     await page.mouse.down()
-    await page.mouse.move(x + 50, y + half)
+    await page.mouse.move(x + 50, y + 2 * third)
     await page.mouse.up()
-    await stands('Half')
-    await waitForHeight(half)
+    await stands('A third')
+    await waitForHeight(third)
   })
 
   test('near me moves map and list to where the browser is', async ({ assert, openAs }) => {

@@ -17,6 +17,7 @@ import { IconButton } from '~/components/ui/IconButton'
 import { Segmented } from '~/components/ui/forms/Segmented'
 import { NEAR_ME_REFUSED, useNearMe } from '~/components/filters/place/useNearMe'
 import { useIsPhoneFrame } from '~/hooks/useIsPhoneFrame'
+import { useMediaQuery } from '~/hooks/useMediaQuery'
 import { formatCount } from '~/lib/format'
 import { notify } from '~/lib/notify'
 import { FollowMap } from '~/components/map/list/FollowMap'
@@ -169,11 +170,12 @@ type MapNoteProps = Pick<MapToolsProps, 'isEmpty' | 'areaCount' | 'hasFailed' | 
 
 function MapNote({ isDrawing, isFull, isEmpty, areaCount, ...rest }: MapNoteProps) {
   const { hasFailed, onAgain, onShowAll } = rest
+  const press = useMediaQuery('(pointer: coarse)') ? 'Tap' : 'Click'
   if (isDrawing) {
     return (
       <p className={NOTE} data-testid="draw-hint">
-        {isFull ? `An area can have up to ${MAX_CORNERS} corners.` : 'Click to add corners.'} Click
-        the first corner again to close the area.
+        {isFull ? `An area can have up to ${MAX_CORNERS} corners.` : `${press} to add corners.`}{' '}
+        {press} the first corner again to close the area.
       </p>
     )
   }

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 
 const LOW_PIXELS = 96
-const SIZES = ['low', 'half', 'full'] as const
-const NAMES = { low: 'Low', half: 'Half', full: 'Full' }
+const SIZES = ['low', 'third', 'full'] as const
+const NAMES = { low: 'Low', third: 'A third', full: 'Full' }
 const STEPS: Record<string, (size: number) => number> = {
   ArrowUp: (size) => size + 1,
   ArrowRight: (size) => size + 1,
@@ -12,7 +12,7 @@ const STEPS: Record<string, (size: number) => number> = {
   End: () => SIZES.length - 1,
 }
 
-/** On a phone the list is a drawer under the map: 96 pixels, half or all of the room that both share. */
+/** On a phone the list is a drawer under the map: 96 pixels, a third or all of the room that both share. */
 export default function DrawerHandle() {
   const handle = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState<number>(1)
@@ -81,5 +81,5 @@ export default function DrawerHandle() {
 
 function heightsIn(drawer: HTMLElement): number[] {
   const room = drawer.parentElement!.clientHeight
-  return [LOW_PIXELS, Math.round(room / 2), room]
+  return [LOW_PIXELS, Math.round(room / 3), room]
 }
