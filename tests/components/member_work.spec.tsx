@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Data } from '@generated/data'
 import { urlFor } from '~/client'
+import { calls, callMade, lastCall } from '~/components/activity/calls'
 import { AccountSidebar } from '~/components/account/AccountSidebar'
 import ProjectWork from '~/components/projects/detail/ProjectWork'
 import RecentViewsMenu from '~/components/projects/detail/RecentViewsMenu'
@@ -69,6 +70,23 @@ test('a stage that is not kept is the one before again, and its label asks for a
   await chooseWon(user)
   await screen.findByText('Sales Tracker')
   await waitFor(() => expect(screen.getByTestId('sales-stage').textContent).toBe('Won'))
+})
+
+test('a stage that is kept offers its undo in the tracker, and is said without a toast', async () => {
+  const change = { id: 4, has_saved: true }
+  server.on(`POST ${STAGE}`, { json: { newNote: { ID: -4 }, stageChange: change } })
+  const back = { site_id: 7, sales_stage: null, is_bookmarked: false }
+  server.on(`POST ${urlFor('stages.undo')}`, { json: { undone: [back] } })
+  const user = await show(Project)
+  expect(screen.queryByTestId('undo-stage')).toBeNull()
+  await chooseWon(user)
+  const undo = await screen.findByTestId('undo-stage')
+  const words = 'Kiln Yard moved to Won and saved to My Projects.'
+  expect(takeToasts()).toMatchObject([{ kind: 'said', heading: words }])
+  await user.click(undo)
+  await waitFor(() => expect(screen.getByTestId('sales-stage').textContent).toBe('Add Sales Stage'))
+  expect(server.askedFor(urlFor('stages.undo'))).toMatchObject([{ body: { changes: [4] } }])
+  expect(screen.queryByTestId('undo-stage')).toBeNull()
 })
 
 test('a stage that is not the member’s to set leads to the plans', async () => {
@@ -146,4 +164,25 @@ test('a log-out that does not arrive leaves its button to try again', async () =
   server.visits(() => ({ viewer: null }))
   await user.click(button)
   await waitFor(() => expect(server.askedFor('/logout')).toHaveLength(2))
+})
+
+test('a call that is recorded after a log-out is not told to the next member', async () => {
+  const act = { id: 1 }
+  server.on('POST /projects/7/calls', { json: { act } })
+  callMade(7, 'Ann Holt')
+  await waitFor(() => expect(calls.get().get(7)).toEqual([act]))
+
+  let answer = () => {}
+  server.on('POST /projects/7/calls', () => {
+    return new Promise((done) => (answer = () => done({ json: { act } })))
+  })
+  callMade(7, 'Ann Holt')
+  await waitFor(() => expect(server.askedFor('/projects/7/calls')).toHaveLength(2))
+  clearMemberStores()
+  expect(lastCall.get()).toBeNull()
+  answer()
+  server.on('POST /projects/8/calls', { json: { act } })
+  callMade(8, 'Ben Cole')
+  await waitFor(() => expect(calls.get().get(8)).toEqual([act]))
+  expect(calls.get().get(7)).toBeUndefined()
 })

@@ -9,13 +9,19 @@ import { silentVisit } from '~/lib/silentVisit'
 import { addEntries, changeProject, stagePatch, type MemberState } from '~/list/memberWork'
 
 export type Staged = Pick<Data.Site, 'ID' | 'name' | 'sales_stage'> & Pick<MemberState, 'failed'>
+export type OfferUndo = (moved: string, undo: () => void) => void
 type Answer = {
   newNote: Data.Note | null
   stageChange: { id: number; has_saved: boolean } | null
 }
 
-/** Setting a stage also saves the project; a toast says so and offers Undo. */
-export async function saveStage(site: Staged, stage: SalesStage | null, member?: number) {
+/** Setting a stage also saves the project; a toast says so and offers Undo, unless `offer` does. */
+export async function saveStage(
+  site: Staged,
+  stage: SalesStage | null,
+  member?: number,
+  offer: OfferUndo = notify.undoable
+) {
   const { name, sales_stage: before } = site
   const moved = `${name} moved to ${stageLabel(stage)}`
   const send = (key: string) => {
@@ -27,14 +33,14 @@ export async function saveStage(site: Staged, stage: SalesStage | null, member?:
   if (!outcome) return
   if (outcome === 'queued') {
     const back = { ...site, sales_stage: stage }
-    return notify.undoable(`${moved}.`, () => void saveStage(back, before, member))
+    return offer(`${moved}.`, () => void saveStage(back, before, member, offer))
   }
   const { newNote, stageChange: change } = outcome.answer
   // After a lost answer there is no new note, so the project is read again.
   if (newNote) addEntries(site.ID, [newNote])
   else router.reload({ only: ['project'], ...silentVisit })
   const saved = change?.has_saved ? ' and saved to My Projects' : ''
-  if (change) notify.undoable(`${moved}${saved}.`, () => void undoStages([change.id]))
+  if (change) offer(`${moved}${saved}.`, () => void undoStages([change.id]))
 }
 
 /** Takes changes of stages back, with the bookmarks they made. */

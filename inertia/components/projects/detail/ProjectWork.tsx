@@ -23,7 +23,7 @@ export default function ProjectWork({ project }: { project: Data.SiteDetail }) {
       <div className="grid gap-x-6 gap-y-5 @min-[32rem]:grid-cols-[minmax(0,1fr)_minmax(0,1.8fr)]">
         {viewer ? (
           <>
-            <SalesTracker project={project} mayChange={mayWrite} />
+            <SalesTracker key={project.ID} project={project} mayChange={mayWrite} />
             <div className="min-w-0">
               <h2 className={cx(labelClass, 'mb-1.5')}>Notes and activity</h2>
               {!mayWrite && <Locked project={project} />}

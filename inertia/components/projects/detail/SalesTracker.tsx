@@ -1,3 +1,4 @@
+import { useRef, useState } from 'react'
 import type { Data } from '@generated/data'
 import {
   NO_STAGE,
@@ -6,8 +7,11 @@ import {
   stageOf,
   type SalesStage,
 } from '#shared/sites/sales_stages'
+import { Button } from '~/components/ui/Button'
 import { Select } from '~/components/ui/forms/Select'
 import { useStage } from '~/components/projects/useStage'
+import { restoreLostFocus } from '~/lib/lostFocus'
+import { notify } from '~/lib/notify'
 import { StageSteps } from './StageSteps'
 
 const OPTIONS = SALES_STAGES.map((stage) => ({ value: stage, label: stage }))
@@ -15,20 +19,55 @@ const NONE = { value: NO_STAGE, label: stageLabel(null) } as const
 
 type SalesTrackerProps = { project: Data.SiteDetail; mayChange: boolean }
 
+/** Offers Undo itself: a toast would lie over it. */
 export function SalesTracker({ project, mayChange }: SalesTrackerProps) {
-  const { stage, hasFailed, change, isSaving } = useStage(project)
+  const tracker = useRef<HTMLDivElement>(null)
+  const [undo, setUndo] = useState<(() => void) | null>(null)
+  const { stage, hasFailed, change, isSaving } = useStage(project, (moved, back) => {
+    notify.say(moved)
+    setUndo(() => back)
+  })
+
+  function choose(next: SalesStage | null) {
+    setUndo(null)
+    void change(next)
+  }
+
+  function takeBack() {
+    setUndo(null)
+    undo?.()
+    setTimeout(() => restoreLostFocus(tracker.current))
+  }
+
   return (
-    <div className="min-w-0" aria-busy={isSaving}>
+    <div
+      ref={tracker}
+      role="group"
+      aria-label="Sales Tracker"
+      tabIndex={-1}
+      className="relative min-w-0 outline-none"
+      aria-busy={isSaving}
+    >
       <Select<SalesStage | typeof NO_STAGE | ''>
         label={hasFailed ? 'Try again' : 'Sales Tracker'}
         options={stage ? [...OPTIONS, NONE] : OPTIONS}
         value={stage ?? ''}
-        onChange={(chosen) => chosen && void change(stageOf(chosen))}
+        onChange={(chosen) => chosen && choose(stageOf(chosen))}
         placeholder="Add Sales Stage"
         disabled={!mayChange}
         testId="sales-stage"
       />
-      <StageSteps stage={stage} onChange={(next) => void change(next)} disabled={!mayChange} />
+      {undo && (
+        <Button
+          variant="link"
+          className="absolute -top-0.5 right-0"
+          onClick={takeBack}
+          data-testid="undo-stage"
+        >
+          Undo
+        </Button>
+      )}
+      <StageSteps stage={stage} onChange={choose} disabled={!mayChange} />
     </div>
   )
 }
