@@ -32,7 +32,8 @@ export const PILL_TONES = {
 
 /** Green once the project was opened, red before. */
 export function ViewButton({ site, onOpen, isQuiet }: OpeningProps) {
-  const words = site.failed === 'view' ? 'Try again' : site.has_viewed ? 'Viewed' : 'View'
+  const hasFailed = site.failed === 'view'
+  const words = hasFailed ? 'Try again' : site.has_viewed ? 'Viewed' : 'View'
   const shared = {
     'data-testid': 'view-button',
     'data-control': 'view',
@@ -47,6 +48,7 @@ export function ViewButton({ site, onOpen, isQuiet }: OpeningProps) {
         className={cx(
           PILL,
           'max-sm:h-9 max-sm:min-w-18',
+          hasFailed && 'px-1! text-xs! whitespace-nowrap',
           site.has_viewed ? PILL_TONES.seen : PILL_TONES.unseen
         )}
       >
