@@ -30,7 +30,6 @@ function Records({ site, kind }: OpenRecords) {
   const [records, setRecords] = useState<Data.SiteRecord[] | 'failed' | null>(null)
 
   const ask = useCallback(() => {
-    setRecords(null)
     api
       .get<Data.SiteRecord[]>(`/api/sites/${site.id}/${kind}`)
       .then(setRecords)
@@ -41,7 +40,12 @@ function Records({ site, kind }: OpenRecords) {
   }, [site.id, kind])
   useEffect(ask, [ask])
 
-  if (records === 'failed') return <Button onClick={ask}>Try again</Button>
+  function askAgain() {
+    setRecords(null)
+    ask()
+  }
+
+  if (records === 'failed') return <Button onClick={askAgain}>Try again</Button>
   if (!records) return <Loading text="Loading…" />
   return (
     <ul className="max-h-[60vh] divide-y divide-line overflow-y-auto" tabIndex={0}>

@@ -21,6 +21,7 @@ type MobileMenuProps = { open: boolean; onClose: () => void }
 export default function MobileMenu({ open, onClose }: MobileMenuProps) {
   const { viewer, can } = useSharedProps()
   const { path } = useCurrentPage()
+  const logOutLabel = useStore(logOutWords)
 
   return (
     <SidePanel
@@ -39,7 +40,7 @@ export default function MobileMenu({ open, onClose }: MobileMenuProps) {
               <p className="text-[0.8125rem] text-muted">{roleLabel(can.administrate)}</p>
             </div>
             <Button size="sm" onClick={logOut}>
-              {useStore(logOutWords)}
+              {logOutLabel}
             </Button>
           </div>
         ) : (
