@@ -50,6 +50,10 @@ export interface Found {
   groups(): GroupSum[]
   /** One sum for each month `2026-11`, which must rise without a gap. */
   months(side: Side, months: readonly string[]): Sum[]
+  /** How many start in each week that has any, by its Monday, ascending. */
+  startWeeks(): Map<string, number>
+  /** Of the contractors of these sites, as far as they are found. */
+  contractorsOf(ids: readonly number[]): CompanySum[]
   /** The companies with most sites, then with the greatest value. */
   topCompanies(kind: Company, most: number): CompanySum[]
   /** Of one contractor's sites among them. */

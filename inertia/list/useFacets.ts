@@ -3,8 +3,7 @@ import { useCurrentPage, useSharedProps } from '~/hooks/useSharedProps'
 import { useStore } from '~/lib/store'
 import type { Counts, SiteListControls } from './useSiteList'
 
-/** Asks once for what each option would find and what is new in saved filters; later it comes with the list. Beside
- * the router, whose late answer would bring back a page that a step through the history has left. */
+/** Asks once for what each option would find and what is new in saved filters; later it comes with the list. */
 export function useFacets(
   { place, countOptions, counts }: SiteListControls,
   { facets, savedFilterMatches }: Counts
@@ -49,16 +48,27 @@ function askForCounts(component: string, version: string | null): Promise<Counts
 }
 
 async function fetchCounts(address: string, component: string, version: string | null) {
+  const names = ['facets', 'savedFilterMatches'] as const
+  const counts = await fetchProps<Counts>(address, { component, version }, [...names])
+  return { facets: counts.facets, savedFilterMatches: counts.savedFilterMatches }
+}
+
+/** Props of a page, beside the router, whose late answer would bring back a page that a step through the history has
+ * left. */
+export async function fetchProps<Props>(
+  address: string,
+  { component, version }: { component: string; version: string | null },
+  names: (keyof Props & string)[]
+): Promise<Props> {
   const answer = await fetch(address, {
     headers: {
       'Accept': 'application/json',
       'X-Inertia': 'true',
       'X-Inertia-Version': version ?? '',
       'X-Inertia-Partial-Component': component,
-      'X-Inertia-Partial-Data': 'facets,savedFilterMatches',
+      'X-Inertia-Partial-Data': names.join(','),
     },
   })
   if (!answer.ok) throw new Error(`The server answered ${answer.status}.`)
-  const { props } = (await answer.json()) as { props: Counts }
-  return { facets: props.facets, savedFilterMatches: props.savedFilterMatches }
+  return ((await answer.json()) as { props: Props }).props
 }

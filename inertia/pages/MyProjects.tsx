@@ -48,6 +48,8 @@ type MyProjectsProps = InertiaProps<{
   query: Data.MySitesQuery
   years: SiteYears
   facets?: Data.SiteFacets | null
+  /** Asked for by the timeline alone. */
+  timeline?: Data.Timeline | null
   calendar: Data.Calendar | null
   project: Data.SiteDetail | null
 }>

@@ -33,6 +33,8 @@ type ProjectsProps = InertiaProps<{
   savedFilters: Data.SavedFilter[]
   savedFilterMatches?: Data.SavedFilterMatches[]
   facets?: Data.SiteFacets | null
+  /** Asked for by the timeline alone. */
+  timeline?: Data.Timeline | null
   project: Data.SiteDetail | null
 }>
 

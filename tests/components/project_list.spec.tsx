@@ -7,6 +7,7 @@ import ProjectWork from '~/components/projects/detail/ProjectWork'
 import { ProjectResults } from '~/components/projects/list/ProjectResults'
 import { ProjectRows } from '~/components/projects/list/ProjectRows'
 import { ProjectsToolbar } from '~/components/projects/list/ProjectsToolbar'
+import { countsOfRows } from '#shared/sites/timeline_groups'
 import { Covered } from '~/components/ui/Covered'
 import { noteToFocus } from '~/components/projects/noteToFocus'
 import { useStableCallback } from '~/hooks/useStableCallback'
@@ -58,11 +59,13 @@ const aRow = (differences: object) => aProject(differences) as unknown as Data.S
 
 function showList({ url = '/projects', found = TOTAL, can = {} } = {}) {
   const query = queryOf(url)
+  server.on('GET /projects', { json: { props: { timeline: countsOfRows([]) } } })
   server.visits(({ path }) => ({ query: queryOf(path), found: TOTAL }))
   return show(List, { url, can, props: { query, found } })
 }
 
-const paths = () => server.asked.map(({ path }) => path)
+/** Of the list, beside which the timeline asks for its counts. */
+const paths = () => server.asked.map(({ path }) => path).filter((path) => !path.includes('ids='))
 const asked = (path: string) => waitFor(() => expect(paths().at(-1)).toBe(path))
 const isDisabled = (testId: string) => screen.getByTestId<HTMLButtonElement>(testId).disabled
 

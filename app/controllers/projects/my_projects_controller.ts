@@ -10,6 +10,7 @@ import {
   countUnlocked,
   listMySites,
   myFacets,
+  myTimeline,
   stageTotals,
 } from '#queries/my_projects/my_sites'
 import { siteYears } from '#queries/sites/site_years'
@@ -19,7 +20,9 @@ import MySiteListTransformer from '#transformers/projects/my_site_list_transform
 import MySitesQueryTransformer from '#transformers/projects/my_sites_query_transformer'
 import SiteFacetsTransformer from '#transformers/projects/site_facets_transformer'
 import StageTotalTransformer from '#transformers/projects/stage_total_transformer'
+import TimelineTransformer from '#transformers/projects/timeline_transformer'
 import { listEdge } from '#validators/list_edge'
+import { parseSelected } from '#validators/sites/project'
 import { parseMySites, type MySitesQuery } from '#validators/sites/my_projects'
 import { idOf } from '#validators/number'
 
@@ -45,6 +48,11 @@ export default class MyProjectsController {
       query: MySitesQueryTransformer.transform(query),
       facets: inertia.optional(async () =>
         SiteFacetsTransformer.transform(await myFacets(viewer, query))
+      ),
+      timeline: inertia.optional(async () =>
+        TimelineTransformer.transform(
+          await myTimeline(viewer, query, await parseSelected(request.qs()))
+        )
       ),
       years: () => siteYears(auth.user!),
       calendar: async () => CalendarTransformer.transform(await calendarOf(viewer.id)),

@@ -9,13 +9,16 @@ import { savedFilterMatches } from '#queries/saved_filters/saved_filter_matches'
 import { findLive } from '#search/find_sites'
 import { countNew, searchSites } from '#search/search_sites'
 import { siteFacets } from '#search/site_facets'
+import { timelineCounts } from '#search/timeline_counts'
 import { siteYears } from '#queries/sites/site_years'
 import ProjectsQueryTransformer from '#transformers/projects/projects_query_transformer'
 import SavedFilterMatchesTransformer from '#transformers/projects/saved_filter_matches_transformer'
 import SavedFilterTransformer from '#transformers/projects/saved_filter_transformer'
 import SiteFacetsTransformer from '#transformers/projects/site_facets_transformer'
 import SiteListTransformer from '#transformers/projects/site_list_transformer'
+import TimelineTransformer from '#transformers/projects/timeline_transformer'
 import { listEdge } from '#validators/list_edge'
+import { parseSelected } from '#validators/sites/project'
 import {
   asksForFacets,
   parseProjects,
@@ -48,6 +51,13 @@ export default class ProjectsController {
       query: ProjectsQueryTransformer.transform(query),
       facets: inertia.optional(async () =>
         viewer ? SiteFacetsTransformer.transform(await siteFacets(viewer, query)) : null
+      ),
+      timeline: inertia.optional(async () =>
+        viewer
+          ? TimelineTransformer.transform(
+              await timelineCounts(viewer, query, await parseSelected(request.qs()))
+            )
+          : null
       ),
       years: () => (viewer ? siteYears(viewer) : NO_YEARS),
       project: () => opened?.onPage() ?? null,

@@ -16,9 +16,11 @@ import {
 } from '#queries/my_projects/site_work'
 import { listSites, type SiteList } from '#search/search_sites'
 import { facetsOf, type SiteFacets } from '#search/site_facets'
+import { timelineOf, type TimelineCounts } from '#search/timeline_counts'
 import { rowsInOrder } from '#sites/read/rows_in_order'
 import type { MemberSiteRow } from '#sites/read/site_rows'
 import { NO_STAGE, SALES_STAGES, type SalesStage } from '#shared/sites/sales_stages'
+import type { SiteFilters } from '#validators/sites/site_filters'
 import type { MySitesQuery } from '#validators/sites/my_projects'
 
 type Sites = DatabaseQueryBuilderContract
@@ -67,6 +69,16 @@ export function countUnlocked(viewer: User): Promise<number> {
 
 export async function myFacets(viewer: User, query: MySitesQuery): Promise<SiteFacets> {
   return facetsOf(viewer, await findMine(viewer, query))
+}
+
+/** Of the whole list, and the contractors of these sites. */
+export function myTimeline(
+  viewer: User,
+  query: MySitesQuery,
+  ids: readonly number[]
+): Promise<TimelineCounts> {
+  const find = (filters: SiteFilters) => findMine(viewer, { ...query, filters })
+  return timelineOf(viewer, query.filters, ids, find)
 }
 
 export type MySiteList = SiteList & { work: Map<number, SiteWork> }

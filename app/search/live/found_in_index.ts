@@ -108,6 +108,14 @@ export class FoundInIndex implements Found {
     return sums.monthSums(this.index, this.#listed(), side, months)
   }
 
+  startWeeks() {
+    return sums.startWeeks(this.index, this.#matching())
+  }
+
+  contractorsOf(ids: readonly number[]) {
+    return sums.contractorSums(this.index, this.#matching(), ids)
+  }
+
   topCompanies(kind: Company, most: number) {
     return sums.topCompanies(this.index, this.#listed(), kind, most)
   }

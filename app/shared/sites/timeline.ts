@@ -1,4 +1,4 @@
-import { addDays, DAY_MS, daysBetween } from '../time/dates.js'
+import { addDays, daysBetween } from '../time/dates.js'
 import {
   axisOver,
   MONTH_NAMES,
@@ -12,6 +12,9 @@ import {
 export const SPANS = [6, 18, 36] as const
 
 export type Span = (typeof SPANS)[number]
+
+const DAYS_A_WEEK = 7
+const SUNDAY_TO_MONDAY = 6
 
 const MONTHS_BEFORE: Record<Span, number> = { 6: 0, 18: 3, 36: 9 }
 
@@ -28,11 +31,15 @@ export function timelineAxis(
   }))
 }
 
-/** Both are days, the first a Monday and the last a Sunday. */
+/** Both are days; of a range that is drawn the first is a Monday and the last a Sunday. */
 export type StartRange = { from: string; to: string }
 
 export function startsWithin(start: string | null, { from, to }: StartRange): boolean {
   return start !== null && start >= from && start <= to
+}
+
+export function mondayOf(day: string): string {
+  return addDays(day, -((new Date(day).getUTCDay() + SUNDAY_TO_MONDAY) % DAYS_A_WEEK))
 }
 
 /** From the earlier of two weeks to the later, by their Mondays. */
@@ -41,21 +48,45 @@ export function rangeOfWeeks(one: string, other: string): StartRange {
   return { from, to: addDays(last, 6) }
 }
 
+type KeptStarts = { [filter: string]: unknown }
+
+/** What filters keep of the starts; where one end is open, that of the axis. */
+export function keptRange(
+  { starts_from: from, starts_to: to }: KeptStarts,
+  { from: first, days }: PeriodAxis
+): StartRange | null {
+  if (!from && !to) return null
+  return { from: String(from ?? first), to: String(to ?? addDays(first, days - 1)) }
+}
+
 export function weeksIn({ from, to }: StartRange): number {
-  return (daysBetween(from, to) + 1) / 7
+  return (daysBetween(from, to) + 1) / DAYS_A_WEEK
+}
+
+/** How many projects start in each week that has any, by its Monday. */
+export type StartWeeks = Record<string, number>
+
+export function startWeeks(starts: (string | null)[]): StartWeeks {
+  const weeks: StartWeeks = {}
+  for (const start of starts) {
+    if (start) weeks[mondayOf(start)] = (weeks[mondayOf(start)] ?? 0) + 1
+  }
+  return weeks
+}
+
+/** Of whole weeks. */
+export function startsIn(weeks: StartWeeks, range: StartRange): number {
+  return Object.entries(weeks).reduce(
+    (sum, [monday, count]) => (startsWithin(monday, range) ? sum + count : sum),
+    0
+  )
 }
 
 /** How many projects start in a week, by its Monday. */
 export type Week = { from: string; at: number; width: number; starts: number; isAhead: boolean }
 
-export function startsPerWeek(
-  starts: (string | null)[],
-  { today, from, days }: PeriodAxis
-): Week[] {
-  const counts = new Map<string, number>()
-  for (const start of starts) {
-    if (start) counts.set(mondayOf(start), (counts.get(mondayOf(start)) ?? 0) + 1)
-  }
+/** The weeks of an axis, by how many start in each of all weeks. */
+export function weeksOn({ today, from, days }: PeriodAxis, starts: StartWeeks): Week[] {
   const first = mondayOf(from)
   const before = daysBetween(first, from)
   return Array.from({ length: Math.ceil((before + days) / 7) }, (_, index) => {
@@ -66,15 +97,10 @@ export function startsPerWeek(
       from: monday,
       at: percent(begins, days),
       width: percent(ends - begins, days),
-      starts: counts.get(monday) ?? 0,
+      starts: starts[monday] ?? 0,
       isAhead: monday > today,
     }
   })
-}
-
-function mondayOf(day: string): string {
-  // The first of January 1970 was a Thursday.
-  return addDays(day, -((Date.parse(day) / DAY_MS + 3) % 7))
 }
 
 const CHARACTER_PX = 6

@@ -1,5 +1,6 @@
 import { SALES_STAGES, stageLabel } from './sales_stages.js'
 import { sectorLabel } from './sectors.js'
+import { startWeeks, type StartWeeks } from './timeline.js'
 
 export const GROUPINGS = ['none', 'sector', 'region', 'contractor', 'stage'] as const
 
@@ -13,10 +14,19 @@ type Grouped = {
   value: number | null
 }
 
-export type Group<Site> = { name: string; rows: Site[]; pounds: number }
+type Sum = { count: number; value: number }
+
+/** By what the rows name it, those without under the empty name. `known` have a known value. */
+export type TimelineCounts = { starts: StartWeeks; all: Sum; known: number } & Record<
+  Exclude<Grouping, 'none'>,
+  Record<string, Sum>
+>
+
+/** Of all its projects, of which `rows` are on the page; null while it is not known. */
+export type Group<Site> = { name: string; label: string; rows: Site[]; sum: Sum | null }
 
 const NAMES: Record<Exclude<Grouping, 'none'>, (site: Grouped) => string | null> = {
-  sector: (site) => sectorLabel(site.type),
+  sector: (site) => site.type,
   region: (site) => site.region,
   contractor: (site) => site.contractor,
   stage: (site) => site.sales_stage,
@@ -28,30 +38,58 @@ const WITHOUT: Record<string, string> = {
   stage: stageLabel(null),
 }
 
-/** In the order of the rows, stages in their own; those without come last. */
+/** In the order of the rows, then those that have none, greatest first; stages in their own; those without come last. */
 export function groupsOf<Site extends Grouped>(
   rows: Site[],
-  grouping: Exclude<Grouping, 'none'>
+  grouping: Exclude<Grouping, 'none'>,
+  sums: Record<string, Sum> | null
 ): Group<Site>[] {
-  const byName = new Map<string | null, Site[]>()
-  for (const row of rows) {
-    const name = NAMES[grouping](row)
-    byName.set(name, [...(byName.get(name) ?? []), row])
-  }
-  const place = (name: string | null) => {
-    if (name === null) return SALES_STAGES.length
+  const others = Object.entries(sums ?? {}).sort(([, one], [, other]) => other.count - one.count)
+  const byName = rowsByName(rows, grouping)
+  for (const [name] of others) if (!byName.has(name)) byName.set(name, [])
+  const place = (name: string) => {
+    if (name === '') return SALES_STAGES.length
     return grouping === 'stage' ? (SALES_STAGES as readonly string[]).indexOf(name) : 0
   }
   return [...byName]
     .sort(([one], [other]) => place(one) - place(other))
     .map(([name, sites]) => ({
-      name: name ?? WITHOUT[grouping],
+      name,
+      label: labelOf(name, grouping),
       rows: sites,
-      pounds: sumOf(sites),
+      sum: sums?.[name] ?? null,
     }))
 }
 
-/** Of the known values. */
-export function sumOf(rows: Pick<Grouped, 'value'>[]): number {
-  return rows.reduce((sum, { value }) => sum + (value ?? 0), 0)
+/** Of these rows alone, where the whole list is not known. */
+export function countsOfRows(rows: (Grouped & { start_date: string | null })[]): TimelineCounts {
+  const sums = (grouping: Exclude<Grouping, 'none'>) =>
+    Object.fromEntries([...rowsByName(rows, grouping)].map(([name, some]) => [name, sumOf(some)]))
+  return {
+    starts: startWeeks(rows.map(({ start_date }) => start_date)),
+    all: sumOf(rows),
+    known: rows.filter(({ value }) => value !== null).length,
+    sector: sums('sector'),
+    region: sums('region'),
+    contractor: sums('contractor'),
+    stage: sums('stage'),
+  }
+}
+
+function rowsByName<Site extends Grouped>(rows: Site[], grouping: Exclude<Grouping, 'none'>) {
+  const byName = new Map<string, Site[]>()
+  for (const row of rows) {
+    const name = NAMES[grouping](row) ?? ''
+    byName.set(name, [...(byName.get(name) ?? []), row])
+  }
+  return byName
+}
+
+function labelOf(name: string, grouping: Exclude<Grouping, 'none'>): string {
+  if (name === '') return WITHOUT[grouping]
+  return grouping === 'sector' ? sectorLabel(name) : name
+}
+
+function sumOf(rows: Pick<Grouped, 'value'>[]): Sum {
+  return { count: rows.length, value: rows.reduce((sum, { value }) => sum + (value ?? 0), 0) }
 }

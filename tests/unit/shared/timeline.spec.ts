@@ -2,11 +2,15 @@ import { test } from '@japa/runner'
 import { startWord } from '#shared/sites/period_axis'
 import {
   barTexts,
+  keptRange,
+  mondayOf,
   rangeOfWeeks,
-  startsPerWeek,
+  startsIn,
   startsWithin,
+  startWeeks,
   timelineAxis,
   weeksIn,
+  weeksOn,
 } from '#shared/sites/timeline'
 
 const TODAY = '2026-11-24'
@@ -43,7 +47,7 @@ test.group('Timeline', () => {
 
   test('counts the starts of each week, by its Monday', ({ assert }) => {
     const starts = ['2026-09-30', '2026-10-01', '2026-11-24', '2026-11-30', null, '2030-01-01']
-    const weeks = startsPerWeek(starts, timelineAxis(TODAY, 6))
+    const weeks = weeksOn(timelineAxis(TODAY, 6), startWeeks(starts))
     assert.lengthOf(weeks, 27)
     assert.deepEqual(weeks.slice(0, 2), [
       { from: '2026-09-28', at: 0, width: 2.2, starts: 2, isAhead: false },
@@ -57,7 +61,7 @@ test.group('Timeline', () => {
       weeks.find(({ from }) => from === '2026-11-30'),
       { starts: 1, isAhead: true }
     )
-    const onMonday = startsPerWeek([], timelineAxis('2026-11-23', 6))
+    const onMonday = weeksOn(timelineAxis('2026-11-23', 6), {})
     assert.isFalse(onMonday.find(({ from }) => from === '2026-11-23')?.isAhead)
     const last = weeks.at(-1)!
     assert.closeTo(last.at + last.width, 100, 0.02)
@@ -72,6 +76,28 @@ test.group('Timeline', () => {
     assert.isFalse(startsWithin('2026-10-04', range))
     assert.isFalse(startsWithin('2027-02-15', range))
     assert.isFalse(startsWithin(null, range))
+  })
+
+  test('the starts of a range are those of its weeks', ({ assert }) => {
+    const weeks = startWeeks(['2026-10-05', '2026-10-11', '2026-10-12', '1969-12-31', null])
+    assert.deepEqual(weeks, { '2026-10-05': 2, '2026-10-12': 1, '1969-12-29': 1 })
+    assert.equal(startsIn(weeks, rangeOfWeeks('2026-10-05', '2026-10-05')), 2)
+    assert.equal(startsIn(weeks, rangeOfWeeks('2026-10-05', '2026-10-12')), 3)
+    assert.equal(startsIn(weeks, rangeOfWeeks('2027-01-04', '2027-01-11')), 0)
+    assert.deepEqual(['2026-11-23', '2026-11-29', '2026-11-30'].map(mondayOf), [
+      '2026-11-23',
+      '2026-11-23',
+      '2026-11-30',
+    ])
+  })
+
+  test('what filters keep of the starts ends with the axis where it is open', ({ assert }) => {
+    const axis = timelineAxis(TODAY, 6)
+    const [from, to] = ['2026-11-05', '2026-12-24']
+    assert.isNull(keptRange({ status: 'live' }, axis))
+    assert.deepEqual(keptRange({ starts_from: from, starts_to: to }, axis), { from, to })
+    assert.deepEqual(keptRange({ starts_from: from }, axis), { from, to: '2027-03-31' })
+    assert.deepEqual(keptRange({ starts_to: to }, axis), { from: '2026-10-01', to })
   })
 
   test('says when a project starts, shorter from a hundred days on', ({ assert }) => {

@@ -4,14 +4,17 @@ import type { Company, CompanySum, GroupSum, Side, Sum } from '#search/found'
 import { has, type Bits } from '#search/index/storage/bits'
 import { dayNumber } from '#search/index/site_facts'
 import { positionIn } from '#search/index/storage/orders'
-import type { SiteIndex } from '#search/index/site_index'
+import { sitesOfCompany, type SiteIndex } from '#search/index/site_index'
 import { REGIONS } from '#shared/places/regions'
 import { SECTOR_IDS } from '#shared/sites/sectors'
-import { DAY_MS, lastDayOf } from '#shared/time/dates'
+import { mondayOf } from '#shared/sites/timeline'
+import { addDays, DAY_MS, lastDayOf } from '#shared/time/dates'
 import { VALUE_BANDS } from '#shared/sites/value_bands'
 
 const SECTORS = SECTOR_IDS.length + 1
 const MARGIN_DAYS = 3650
+const FIRST_DAY = '1970-01-01'
+const DAYS_A_WEEK = 7
 /** One more for unknown values. */
 const BANDS = VALUE_BANDS.length + 1
 
@@ -130,6 +133,35 @@ export function monthSums(
       sum.value += values[day]
     }
     return sum
+  })
+}
+
+/** By its Monday, each week in which any starts, ascending. */
+export function startWeeks({ columns, orders }: SiteIndex, set: Bits): Map<string, number> {
+  const { ids, length } = orders.start
+  const weeks = new Map<string, number>()
+  let week = { monday: '', end: -Infinity }
+  for (let at = 0; at < length; at++) {
+    const id = ids[at]
+    if (!has(set, id)) continue
+    const day = columns.start[id]
+    if (day >= week.end) {
+      const monday = mondayOf(addDays(FIRST_DAY, day))
+      week = { monday, end: dayNumber(monday) + DAYS_A_WEEK }
+    }
+    weeks.set(week.monday, (weeks.get(week.monday) ?? 0) + 1)
+  }
+  return weeks
+}
+
+/** Of the contractors of these sites, as far as they are in the set. */
+export function contractorSums(index: SiteIndex, set: Bits, ids: readonly number[]): CompanySum[] {
+  const { contractor, value } = index.columns
+  const owners = new Set(ids.flatMap((id) => (has(set, id) && contractor[id]) || []))
+  return [...owners].map((id) => {
+    const sites = sitesOfCompany(index, 'contractor', id).filter((site) => has(set, site))
+    const sum = sites.reduce((pounds, site) => pounds + (value[site] || 0), 0)
+    return { id, count: sites.length, value: sum }
   })
 }
 

@@ -76,7 +76,7 @@ export function ProjectResults({
             <EmptyProjects {...{ list, suggestions }} />
           </div>
         ) : view === 'timeline' ? (
-          <LazyTimeline {...{ rows, list, onOpen }} total={meta.total} hrefOf={list.hrefOf} />
+          <LazyTimeline {...{ rows, meta, list, onOpen }} hrefOf={list.hrefOf} />
         ) : (
           <ProjectRows
             rows={rows}

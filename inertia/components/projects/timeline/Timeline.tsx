@@ -1,6 +1,13 @@
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import type { Data } from '@generated/data'
-import { SPANS, startsWithin, timelineAxis, type StartRange } from '#shared/sites/timeline'
+import {
+  keptRange,
+  SPANS,
+  startsIn,
+  startsWithin,
+  timelineAxis,
+  type StartRange,
+} from '#shared/sites/timeline'
 import { axisLines } from '~/components/projects/PeriodAxis'
 import { moveBetweenRows } from '~/components/projects/list/ProjectTable'
 import { useMediaQuery } from '~/hooks/useMediaQuery'
@@ -14,11 +21,12 @@ import { TimelineGroup } from './TimelineGroup'
 import { TimelineRow } from './TimelineRow'
 import { TimelineStarts } from './TimelineStarts'
 import { useTimelineView } from './timelineView'
+import { useTimelineCounts } from './useTimelineCounts'
 import { useWidth } from '~/hooks/useWidth'
 
 type TimelineProps = {
   rows: Data.Site[]
-  total: number
+  meta: Data.SiteList['meta']
   list: SiteListControls
   hrefOf: (id: number) => string
   onOpen: (id: number) => void
@@ -27,11 +35,13 @@ type TimelineProps = {
 /** Columns where the bars are text. */
 const DATES = ['Start', 'End', 'State']
 
+const NO_STARTS = {}
+
 /** Elements that use these keys themselves. */
 const KEEPS_KEYS = 'input, select, textarea, [role=slider], [role=listbox]'
 
 /** The list's rows against one axis of months. Arrow keys move along the rows and the months. */
-export default function Timeline({ rows, total, list, hrefOf, onOpen }: TimelineProps) {
+export default function Timeline({ rows, meta, list, hrefOf, onOpen }: TimelineProps) {
   const { today } = useSharedProps()
   const [view, change] = useTimelineView(list.place)
   const [draft, setDraft] = useState<StartRange | null>(null)
@@ -47,7 +57,8 @@ export default function Timeline({ rows, total, list, hrefOf, onOpen }: Timeline
   )
   const shown = range ? rows.filter(({ start_date }) => startsWithin(start_date, range)) : rows
   const wanted = draft ?? range
-  const starting = wanted && rows.filter(({ start_date }) => startsWithin(start_date, wanted))
+  const { counts, isOfPage } = useTimelineCounts({ list, rows, meta, range })
+  const starting = wanted && counts && startsIn(counts.starts, wanted)
 
   function setSpan(step: number) {
     const next = SPANS[SPANS.indexOf(span) + step]
@@ -92,10 +103,10 @@ export default function Timeline({ rows, total, list, hrefOf, onOpen }: Timeline
     >
       <div className="sticky top-(--header-height) z-20 bg-canvas @[60rem]:flex @[60rem]:h-[6.25rem]">
         <TimelineControls
-          {...{ view, span, change, total }}
+          {...{ view, span, change, starting, isOfPage }}
           range={wanted}
+          total={meta.total}
           rows={rows.length}
-          starting={starting?.length ?? 0}
           onKeep={({ from, to }) => {
             change({ range: null })
             list.filterBy({ starts_from: from, starts_to: to })
@@ -107,8 +118,9 @@ export default function Timeline({ rows, total, list, hrefOf, onOpen }: Timeline
           </p>
           <TimelineStarts
             ref={canvas}
-            starts={rows.map(({ start_date }) => start_date)}
+            starts={counts?.starts ?? NO_STARTS}
             {...{ axis, range: wanted }}
+            kept={keptRange(list.state.filters, axis)}
             onDrag={setDraft}
             onChoose={(chosen) => {
               setDraft(null)
@@ -144,7 +156,7 @@ export default function Timeline({ rows, total, list, hrefOf, onOpen }: Timeline
         {grouping === 'none' ? (
           <tbody className="divide-y divide-line">{shown.map(row)}</tbody>
         ) : (
-          groupsOf(shown, grouping).map((group) => (
+          groupsOf(shown, grouping, counts && counts[grouping]).map((group) => (
             <TimelineGroup
               key={`${grouping} ${group.name}`}
               {...{ group, grouping, view, change, row }}
@@ -153,8 +165,19 @@ export default function Timeline({ rows, total, list, hrefOf, onOpen }: Timeline
           ))
         )}
       </table>
-      {shown.length === 0 && <p className="p-6 text-center text-muted">No starts in this range</p>}
-      <TimelineFoot rows={shown} isText={isText} onSwitch={() => change({ isText: !isText })} />
+      {shown.length === 0 && (
+        <p className="p-6 text-center text-muted">
+          {starting
+            ? 'None of those that start in this range is on this page: keep it as a filter to list them'
+            : 'No starts in this range'}
+        </p>
+      )}
+      <TimelineFoot
+        {...{ counts, isText }}
+        isPart={isOfPage && rows.length < meta.total}
+        rows={shown.length}
+        onSwitch={() => change({ isText: !isText })}
+      />
     </section>
   )
 }

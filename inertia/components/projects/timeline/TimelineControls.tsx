@@ -20,10 +20,12 @@ type TimelineControlsProps = {
   view: TimelineView
   span: Span
   change: ChangeView
-  /** Of the list, of this page, and of those how many start in the range. */
+  /** Of the list, of this page, and how many of the list start in the range, null while that is not known. */
   total: number
   rows: number
-  starting: number
+  starting: number | null
+  /** Starts are those of this page. */
+  isOfPage: boolean
   range: StartRange | null
   /** As a filter of the list. */
   onKeep: (range: StartRange) => void
@@ -37,6 +39,7 @@ export function TimelineControls({
   total,
   rows,
   starting,
+  isOfPage,
   range,
   onKeep,
 }: TimelineControlsProps) {
@@ -46,8 +49,8 @@ export function TimelineControls({
       <div className="min-w-0 @max-[60rem]:flex @max-[60rem]:flex-1 @max-[60rem]:items-baseline @max-[60rem]:gap-3">
         <p role="status" className="truncate text-lg/5 font-[650] tracking-tight text-ink">
           {range
-            ? `${formatCount(starting)} start`
-            : `${formatCount(rows)} ${rows === 1 ? 'project' : 'projects'}`}
+            ? `${starting === null ? '…' : formatCount(starting)} start`
+            : `${formatCount(total)} ${total === 1 ? 'project' : 'projects'}`}
           {range && (
             <span className="ml-1 text-xs font-normal tracking-normal text-muted @max-[45rem]:sr-only">
               {' '}
@@ -58,7 +61,11 @@ export function TimelineControls({
         <p className="flex gap-2 text-xs/5 text-muted tabular-nums">
           {!range && (
             <span className="truncate">
-              {total > rows ? `of ${formatCount(total)}` : 'Drag over the weeks'}
+              {total === rows
+                ? 'Drag over the weeks'
+                : isOfPage
+                  ? `Starts of ${formatCount(rows)} alone`
+                  : `${formatCount(rows)} on this page`}
             </span>
           )}
           {range && (

@@ -1,6 +1,5 @@
-import type { Data } from '@generated/data'
 import { formatPounds } from '#shared/sites/money'
-import { sumOf } from '#shared/sites/timeline_groups'
+import type { TimelineCounts } from '#shared/sites/timeline_groups'
 import FootNotes from '~/components/projects/list/FootNotes'
 import { formatCount } from '~/lib/format'
 import { QUIET_LINK } from './TimelineControls'
@@ -15,22 +14,22 @@ const KEYS = [
 
 const LEGEND = ['not begun', 'on site', 'end date unknown'] as const
 
-type TimelineFootProps = { rows: Data.Site[]; isText: boolean; onSwitch: () => void }
+type TimelineFootProps = {
+  counts: TimelineCounts | null
+  /** Counted are those of the page, which are not all. */
+  isPart: boolean
+  /** On the page. */
+  rows: number
+  isText: boolean
+  onSwitch: () => void
+}
 
-export function TimelineFoot({ rows, isText, onSwitch }: TimelineFootProps) {
-  const known = rows.filter(({ value }) => value !== null)
+export function TimelineFoot({ counts, isPart, rows, isText, onSwitch }: TimelineFootProps) {
   return (
     <div className="sticky bottom-0 z-10 flex min-h-10 flex-wrap items-center gap-x-5 gap-y-1 border-t bg-canvas px-3 py-1.5 text-xs text-muted">
-      <p className="tabular-nums">
-        <strong className="font-[650] text-ink">{formatCount(rows.length)}</strong>{' '}
-        {rows.length === 1 ? 'project' : 'projects'}
-        {known.length > 0 && (
-          <>
-            {' '}
-            · <strong className="font-[650] text-ink">{formatPounds(sumOf(known))}</strong>
-            {known.length < rows.length && ` of ${formatCount(known.length)} known`}
-          </>
-        )}
+      <p className="tabular-nums" data-testid="timeline-sum">
+        {counts && <Totals {...counts} rows={rows} />}
+        {isPart && ' on this page'}
       </p>
       <FootNotes keys={KEYS} legend={isText ? [] : LEGEND} />
       <button
@@ -42,5 +41,22 @@ export function TimelineFoot({ rows, isText, onSwitch }: TimelineFootProps) {
         {isText ? 'Show as bars' : 'Show as table'}
       </button>
     </div>
+  )
+}
+
+function Totals({ all, known, rows }: Pick<TimelineCounts, 'all' | 'known'> & { rows: number }) {
+  return (
+    <>
+      <strong className="font-[650] text-ink">{formatCount(all.count)}</strong>{' '}
+      {all.count === 1 ? 'project' : 'projects'}
+      {rows < all.count && `, ${formatCount(rows)} on this page`}
+      {known > 0 && (
+        <>
+          {' '}
+          · <strong className="font-[650] text-ink">{formatPounds(all.value)}</strong>
+          {known < all.count && ` of ${formatCount(known)} known`}
+        </>
+      )}
+    </>
   )
 }

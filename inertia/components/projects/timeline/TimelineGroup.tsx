@@ -23,11 +23,14 @@ type TimelineGroupProps = {
 
 /** The first rows of each; the arrows fold and unfold it. */
 export function TimelineGroup({ group, grouping, view, change, columns, row }: TimelineGroupProps) {
-  const { name, rows, pounds } = group
+  const { name, label, rows, sum } = group
   const isFolded = view.folded.includes(name)
   const isWhole = view.unfolded.includes(name)
   const more = rows.length - ROWS_SHOWN
   const shown = isFolded ? [] : isWhole ? rows : rows.slice(0, ROWS_SHOWN)
+  /** A row may have been moved since they were counted. */
+  const count = sum && Math.max(sum.count, rows.length)
+  const pounds = sum && <GroupSum {...sum} />
 
   function fold(wanted: boolean) {
     const others = view.folded.filter((one) => one !== name)
@@ -61,32 +64,45 @@ export function TimelineGroup({ group, grouping, view, change, columns, row }: T
               aria-hidden="true"
               className={cx('size-4 shrink-0 text-muted', isFolded && '-rotate-90')}
             />
-            {grouping === 'sector' && <SectorMark sector={rows[0].type} />}
-            <span className="truncate" title={name}>
-              {name}
+            {grouping === 'sector' && <SectorMark sector={name} />}
+            <span className="truncate" title={label}>
+              {label}
             </span>
-            <span className="font-normal text-muted tabular-nums">{formatCount(rows.length)}</span>
+            <span className="shrink-0 font-normal text-muted tabular-nums">
+              {count !== null &&
+                (count > rows.length && !isFolded
+                  ? `${formatCount(shown.length)} of ${formatCount(count)} shown`
+                  : formatCount(count))}
+            </span>
           </button>
         </th>
-        <td className="pr-3 text-right font-[650] tabular-nums @max-[60rem]:hidden">
-          {formatPounds(pounds)}
-        </td>
+        <td className="pr-3 text-right font-[650] tabular-nums @max-[60rem]:hidden">{pounds}</td>
         <td
           colSpan={columns}
           className={cx('border-l px-3 text-right', columns === 1 && 'axis-lines')}
         >
           <span className="relative float-left font-[650] text-ink tabular-nums @[60rem]:hidden">
-            {formatPounds(pounds)}
+            {pounds}
           </span>
           {more > 0 && !isFolded && (
             <button type="button" className={`${QUIET_LINK} relative text-xs`} onClick={showAll}>
               {isWhole ? 'Show fewer' : `Show ${formatCount(more)} more`}
-              <span className="sr-only"> in {name}</span>
+              <span className="sr-only"> in {label}</span>
             </button>
           )}
         </td>
       </tr>
       {shown.map(row)}
     </tbody>
+  )
+}
+
+function GroupSum({ value }: { value: number }) {
+  if (value > 0) return formatPounds(value)
+  return (
+    <span className="font-normal text-faint">
+      <span aria-hidden="true">–</span>
+      <span className="sr-only">Value unknown</span>
+    </span>
   )
 }

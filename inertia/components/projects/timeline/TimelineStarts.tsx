@@ -1,10 +1,11 @@
 import { useMemo, useRef, type KeyboardEvent, type PointerEvent, type RefObject } from 'react'
 import type { PeriodAxis } from '#shared/sites/period_axis'
 import {
+  mondayOf,
   rangeOfWeeks,
-  startsPerWeek,
-  startsWithin,
+  weeksOn,
   type StartRange,
+  type StartWeeks,
   type Week,
 } from '#shared/sites/timeline'
 import { addDays, formatDay } from '#shared/time/dates'
@@ -25,9 +26,11 @@ const STEPS: Record<string, (at: number, last: number) => number> = {
 
 type TimelineStartsProps = {
   ref: RefObject<HTMLDivElement | null>
-  starts: (string | null)[]
+  starts: StartWeeks
   axis: PeriodAxis
   range: StartRange | null
+  /** By the list’s filters; it shows where no other is drawn. */
+  kept: StartRange | null
   onDrag: (range: StartRange | null) => void
   onChoose: (range: StartRange | null) => void
 }
@@ -38,15 +41,17 @@ export function TimelineStarts({
   starts,
   axis,
   range,
+  kept,
   onDrag,
   onChoose,
 }: TimelineStartsProps) {
-  const weeks = useMemo(() => startsPerWeek(starts, axis), [starts, axis])
+  const weeks = useMemo(() => weeksOn(axis, starts), [axis, starts])
   const most = Math.max(1, ...weeks.map((week) => week.starts))
   /** The week that stays while the other end is dragged. */
   const anchor = useRef<string | null>(null)
-  const [from, to] = range
-    ? [range.from, addDays(range.to, -6)]
+  const bounds = range ?? kept
+  const [from, to] = bounds
+    ? [mondayOf(bounds.from), mondayOf(bounds.to)]
     : [weeks[0], weeks.at(-1)!].map((week) => week.from)
   const left = edgeOf(weeks, from, 'from')
   const right = edgeOf(weeks, to, 'to')
@@ -117,14 +122,14 @@ export function TimelineStarts({
       <div
         ref={ref}
         data-testid="timeline-starts"
-        title="Starts per week of the projects below"
+        title="Starts per week"
         className="relative mx-2 h-full cursor-crosshair touch-pan-y select-none"
         onPointerDown={grab}
         onPointerMove={drag}
         onPointerUp={drop}
         onPointerCancel={giveUp}
       >
-        {range && (
+        {bounds && (
           <div
             style={{ left: `${left}%`, width: `${right - left}%` }}
             className="absolute bottom-0 h-[4.25rem] border-b-2 border-ink bg-ink/8"
@@ -142,7 +147,7 @@ export function TimelineStarts({
               className={cx(
                 'absolute bottom-0 rounded-t-[2px]',
                 isAhead ? 'bg-hatch' : 'bg-current',
-                !range || startsWithin(monday, range) ? 'text-muted' : 'text-edge'
+                !bounds || (monday >= from && monday <= to) ? 'text-muted' : 'text-edge'
               )}
             />
           ))}

@@ -7,9 +7,11 @@ import { match } from '#search/index/answers/match'
 import { questionOf } from '#search/index/question_of'
 import { dayNumber, secondsAt } from '#search/index/site_facts'
 import {
+  contractorSums,
   countBetween,
   groupSums,
   monthSums,
+  startWeeks,
   topCompanies,
   valueAt,
   yearsOfSites,
@@ -19,6 +21,7 @@ import { REGIONS } from '#shared/places/regions'
 import { tileAt } from '#shared/places/tiles'
 import { badgeFor } from '#shared/sites/badge'
 import { NEW_UPDATED } from '#shared/sites/filters'
+import { mondayOf } from '#shared/sites/timeline'
 import { SECTOR_IDS } from '#shared/sites/sectors'
 import { MEMBER_STATUSES, SITE_STATUSES } from '#shared/sites/site_status'
 import { VALUE_BANDS } from '#shared/sites/value_bands'
@@ -214,6 +217,23 @@ test.group('Counts of the index', () => {
           [...new Set(years)].sort((one, other) => one - other)
         )
       }
+      const starts = found.flatMap(({ start }) => start ?? []).sort()
+      const weeks = Map.groupBy(starts, mondayOf)
+      assert.deepEqual(
+        [...startWeeks(index, set)],
+        [...weeks].map(([monday, days]) => [monday, days.length])
+      )
+      const shown = sites.filter(() => random.chance(0.1))
+      const owners = new Set(
+        shown.flatMap((site) => (found.includes(site) ? (site.contractor ?? []) : []))
+      )
+      assert.sameDeepMembers(
+        contractorSums(index, set, [0, 9999, ...shown.map(({ id }) => id)]),
+        [...owners].map((owner) => ({
+          id: owner + 1,
+          ...sumOf(found.filter(({ contractor }) => contractor === owner)),
+        }))
+      )
       const since = '2026-07-05'
       assert.equal(
         countBetween(index, set, 'added', Date.parse(since) / 1000),

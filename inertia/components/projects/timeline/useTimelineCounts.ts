@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react'
+import type { Data } from '@generated/data'
+import type { StartRange } from '#shared/sites/timeline'
+import { countsOfRows, type TimelineCounts } from '#shared/sites/timeline_groups'
+import { useCurrentPage } from '~/hooks/useSharedProps'
+import { useStore } from '~/lib/store'
+import { fetchProps } from '~/list/useFacets'
+import { underway } from '~/list/memberWork'
+import type { SiteListControls } from '~/list/useSiteList'
+
+type Props = { timeline: TimelineCounts | null }
+
+type Counted = {
+  list: SiteListControls
+  rows: Data.Site[]
+  meta: Data.SiteList['meta']
+  range: StartRange | null
+}
+
+/** Of the whole list, as far as it starts in the range; the former ones until it answers, and those of the rows alone
+ * where it does not. */
+export function useTimelineCounts({ list, rows, meta, range }: Counted) {
+  const { component, version } = useCurrentPage()
+  const [counts, setCounts] = useState<TimelineCounts | null>(null)
+  const [hasFailed, setFailed] = useState(false)
+  const isChanging = useStore(underway).length > 0 || list.isLoading
+  const address = addressOf(list, rows, range)
+
+  useEffect(() => {
+    if (isChanging) return
+    let hasLeft = false
+    fetchProps<Props>(address, { component, version }, ['timeline'])
+      .then(({ timeline }) => {
+        if (hasLeft) return
+        setCounts(timeline)
+        setFailed(timeline === null)
+      })
+      .catch((error) => {
+        if (hasLeft) return
+        console.error(error)
+        setFailed(true)
+      })
+    return () => void (hasLeft = true)
+  }, [address, meta, component, version, isChanging])
+
+  return { counts: hasFailed ? countsOfRows(rows) : counts, isOfPage: hasFailed }
+}
+
+/** With the range as it would be kept. */
+function addressOf(
+  { place, state }: SiteListControls,
+  rows: Data.Site[],
+  range: StartRange | null
+) {
+  const filters = range
+    ? { ...state.filters, starts_from: range.from, starts_to: range.to }
+    : state.filters
+  const path = place.path({ ...state, filters })
+  return `${path}${path.includes('?') ? '&' : '?'}ids=${rows.map(({ ID }) => ID).join(',')}`
+}

@@ -1,0 +1,139 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import type { Data } from '@generated/data'
+import type { TimelineCounts } from '#shared/sites/timeline_groups'
+import Timeline from '~/components/projects/timeline/Timeline'
+import { useSiteList } from '~/list/useSiteList'
+import type { SiteListFilters } from '~/list/siteListUrl'
+import { show } from './page'
+import { aProject, WHOLE_LIST } from './projects'
+import { server } from './server'
+
+const FIRST = '2026-03-16'
+const SECOND = '2026-03-23'
+
+const ROWS = [
+  aProject({ ID: 1, name: 'Kiln Yard', type: 'Health', start_date: FIRST, value: 2e6 }),
+  aProject({ ID: 2, name: 'Mill Lane', type: 'Health', start_date: SECOND, value: null }),
+] as unknown as Data.Site[]
+
+const COUNTS: TimelineCounts = {
+  starts: { [FIRST]: 10, [SECOND]: 300 },
+  all: { count: 312, value: 1.2e9 },
+  known: 290,
+  sector: {
+    Health: { count: 40, value: 643e6 },
+    Education: { count: 272, value: 557e6 },
+  },
+  region: { '': { count: 312, value: 1.2e9 } },
+  contractor: {},
+  stage: { '': { count: 312, value: 1.2e9 } },
+}
+
+type Page = { total: number; filters: SiteListFilters; meta?: Data.SiteList['meta'] }
+
+function List({ total, filters }: Page) {
+  const list = useSiteList({ ...WHOLE_LIST, view: 'timeline', filters })
+  return (
+    <Timeline
+      rows={ROWS}
+      meta={META.get(total)!}
+      list={list}
+      hrefOf={(id) => `/projects/${id}`}
+      onOpen={() => {}}
+    />
+  )
+}
+
+/** One object each, as the server’s answer is while it stands. */
+const META = new Map(
+  [2, 312].map((total) => [total, { total } as unknown as Data.SiteList['meta']])
+)
+
+const showTimeline = ({ total = 312, filters = {} }: Partial<Page> = {}) =>
+  show(List, { url: '/projects?view=timeline', props: { total, filters } })
+
+const answers = (timeline: TimelineCounts | null) =>
+  server.on('GET /projects', { json: { props: { timeline } } })
+
+/** The heights of the weeks that have any, in percent. */
+const bars = () =>
+  [...screen.getByTestId('timeline-starts').querySelectorAll<HTMLElement>('[style*=height]')]
+    .map(({ style }) => Number.parseFloat(style.height))
+    .filter((height) => height > 0)
+
+test('the histogram, the head and the foot count the whole list', async () => {
+  answers(COUNTS)
+  await showTimeline()
+  await waitFor(() => expect(bars()).toEqual([3, 90]))
+  screen.getByText('312 projects')
+  screen.getByText('2 on this page')
+  const foot = screen.getByTestId('timeline-sum')
+  expect(foot.textContent).toBe('312 projects, 2 on this page · £1.20B of 290 known')
+  expect(server.asked.map(({ path }) => path)).toEqual(['/projects?view=timeline&ids=1,2'])
+})
+
+test('starts that the filters keep are the range of the histogram', async () => {
+  answers(COUNTS)
+  await showTimeline({ filters: { starts_from: SECOND, starts_to: '2026-04-30' } })
+  await waitFor(() => expect(bars()).toHaveLength(2))
+  const grip = (name: string) => screen.getByRole('slider', { name }).getAttribute('aria-valuetext')
+  expect([grip('Start from'), grip('Start to')]).toEqual(['23/03/2026', '03/05/2026'])
+  expect(screen.queryByRole('button', { name: 'Keep as filter' })).toBeNull()
+})
+
+test('without an answer it counts the rows, and says that they are not all', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  server.on('GET /projects', { status: 503 })
+  await showTimeline()
+  await waitFor(() => expect(bars()).toEqual([90, 90]))
+  expect(screen.getByTestId('timeline-sum').textContent).toBe(
+    '2 projects · £2.0M of 1 known on this page'
+  )
+  screen.getByText('Starts of 2 alone')
+  expect(logged).toHaveBeenCalled()
+})
+
+test('a range counts what starts in it on every page, and asks for its sums', async () => {
+  answers(COUNTS)
+  const user = await showTimeline()
+  await waitFor(() => expect(bars()).toHaveLength(2))
+  screen.getByRole('slider', { name: 'Start to' }).focus()
+  await user.keyboard('{Home}')
+  await screen.findByText(/^0 start/)
+  screen.getByText('No starts in this range')
+  await user.keyboard('{ArrowRight>40/}')
+  await screen.findByText(/^310 start/)
+  const filters = () => {
+    const asked = new URLSearchParams(server.asked.at(-1)!.path.split('?')[1])
+    return JSON.parse(asked.get('filters') ?? '{}')
+  }
+  await waitFor(() => expect(filters()).toMatchObject({ starts_to: expect.any(String) }))
+  expect(screen.getByTestId('timeline').textContent).toContain('Kiln Yard')
+  await user.click(screen.getByRole('button', { name: 'Clear' }))
+})
+
+test('a range whose starts are on other pages says so', async () => {
+  answers({ ...COUNTS, starts: { '2026-06-01': 7 } })
+  const user = await showTimeline()
+  await waitFor(() => expect(bars()).toEqual([90]))
+  screen.getByRole('slider', { name: 'Start from' }).focus()
+  await user.keyboard('{ArrowRight>30/}')
+  await screen.findByText(/^7 start/)
+  screen.getByText(/^None of those that start in this range is on this page/)
+  await user.click(screen.getByRole('button', { name: 'Clear' }))
+})
+
+test('groups count and add up the whole list, and say how many are shown', async () => {
+  answers(COUNTS)
+  const user = await showTimeline()
+  await waitFor(() => expect(bars()).toHaveLength(2))
+  await user.click(screen.getByTestId('timeline-group-by'))
+  await user.click(await screen.findByRole('option', { name: 'By sector' }))
+  const [health, education] = await screen.findAllByTestId('timeline-group')
+  within(health).getByRole('button', { name: 'Health 2 of 40 shown' })
+  expect(within(health).getAllByText('£643M')).not.toHaveLength(0)
+  within(education).getByRole('button', { name: 'Education 0 of 272 shown' })
+  await user.click(within(health).getByRole('button', { name: /^Health/ }))
+  within(health).getByRole('button', { name: 'Health 40' })
+})
