@@ -69,7 +69,7 @@ test('the histogram, the head and the foot count the whole list', async () => {
   screen.getByText('312 projects')
   screen.getByText('2 on this page')
   const foot = screen.getByTestId('timeline-sum')
-  expect(foot.textContent).toBe('312 projects, 2 on this page · £1.20B of 290 known')
+  expect(foot.textContent).toBe('312 projects · £1.20B of 290 known')
   expect(server.asked.map(({ path }) => path)).toEqual(['/projects?view=timeline&ids=1,2'])
 })
 
@@ -136,4 +136,9 @@ test('groups count and add up the whole list, and say how many are shown', async
   within(education).getByRole('button', { name: 'Education 0 of 272 shown' })
   await user.click(within(health).getByRole('button', { name: /^Health/ }))
   within(health).getByRole('button', { name: 'Health 40' })
+  await user.click(within(education).getByRole('button', { name: 'List all 272 in Education' }))
+  const asked = () => server.askedFor('/projects').map(({ path }) => path)
+  await waitFor(() =>
+    expect(asked()).toContain('/projects?filters={"sectors":["Education"]}&view=timeline')
+  )
 })

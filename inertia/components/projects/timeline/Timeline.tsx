@@ -12,7 +12,9 @@ import { axisLines } from '~/components/projects/PeriodAxis'
 import { moveBetweenRows } from '~/components/projects/list/ProjectTable'
 import { useMediaQuery } from '~/hooks/useMediaQuery'
 import { useSharedProps } from '~/hooks/useSharedProps'
+import { MY_PROJECTS } from '~/list/siteListUrl'
 import type { SiteListControls } from '~/list/useSiteList'
+import { NO_STAGE } from '#shared/sites/sales_stages'
 import { groupsOf } from '#shared/sites/timeline_groups'
 import { MonthScale } from './MonthScale'
 import { TimelineControls } from './TimelineControls'
@@ -83,6 +85,19 @@ export default function Timeline({ rows, meta, list, hrefOf, onOpen }: TimelineP
     if ((event.target as Element).closest(KEEPS_KEYS)) return
     event.preventDefault()
     act()
+  }
+
+  /** In place of the page's few, all of a group; those without a region or contractor are no filter of members. */
+  function listOf(name: string): (() => void) | null {
+    const kept = range && { starts_from: range.from, starts_to: range.to }
+    if (grouping === 'stage') {
+      if (list.place !== MY_PROJECTS) return null
+      const filters = { ...list.state.filters, ...kept }
+      return () => list.change({ filters, stages: [name || NO_STAGE] })
+    }
+    if (grouping === 'none' || name === '') return null
+    const filter = grouping === 'sector' ? 'sectors' : grouping
+    return () => list.filterBy({ ...kept, [filter]: [name] })
   }
 
   const row = (site: Data.Site) => (
@@ -160,6 +175,7 @@ export default function Timeline({ rows, meta, list, hrefOf, onOpen }: TimelineP
             <TimelineGroup
               key={`${grouping} ${group.name}`}
               {...{ group, grouping, view, change, row }}
+              onList={listOf(group.name)}
               columns={isText ? DATES.length : 1}
             />
           ))
@@ -175,7 +191,7 @@ export default function Timeline({ rows, meta, list, hrefOf, onOpen }: TimelineP
       <TimelineFoot
         {...{ counts, isText }}
         isPart={isOfPage && rows.length < meta.total}
-        rows={shown.length}
+        shown={range && shown.length}
         onSwitch={() => change({ isText: !isText })}
       />
     </section>

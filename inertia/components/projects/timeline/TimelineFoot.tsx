@@ -18,17 +18,17 @@ type TimelineFootProps = {
   counts: TimelineCounts | null
   /** Counted are those of the page, which are not all. */
   isPart: boolean
-  /** On the page. */
-  rows: number
+  /** Of those counted, where a range leaves some of the page out. */
+  shown: number | null
   isText: boolean
   onSwitch: () => void
 }
 
-export function TimelineFoot({ counts, isPart, rows, isText, onSwitch }: TimelineFootProps) {
+export function TimelineFoot({ counts, isPart, shown, isText, onSwitch }: TimelineFootProps) {
   return (
     <div className="sticky bottom-0 z-10 flex min-h-10 flex-wrap items-center gap-x-5 gap-y-1 border-t bg-canvas px-3 py-1.5 text-xs text-muted">
       <p className="tabular-nums" data-testid="timeline-sum">
-        {counts && <Totals {...counts} rows={rows} />}
+        {counts && <Totals {...counts} shown={shown} />}
         {isPart && ' on this page'}
       </p>
       <FootNotes keys={KEYS} legend={isText ? [] : LEGEND} />
@@ -44,12 +44,14 @@ export function TimelineFoot({ counts, isPart, rows, isText, onSwitch }: Timelin
   )
 }
 
-function Totals({ all, known, rows }: Pick<TimelineCounts, 'all' | 'known'> & { rows: number }) {
+type TotalsProps = Pick<TimelineCounts, 'all' | 'known'> & Pick<TimelineFootProps, 'shown'>
+
+function Totals({ all, known, shown }: TotalsProps) {
   return (
     <>
       <strong className="font-[650] text-ink">{formatCount(all.count)}</strong>{' '}
       {all.count === 1 ? 'project' : 'projects'}
-      {rows < all.count && `, ${formatCount(rows)} on this page`}
+      {shown !== null && shown < all.count && `, ${formatCount(shown)} on this page`}
       {known > 0 && (
         <>
           {' '}

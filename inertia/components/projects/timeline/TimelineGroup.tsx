@@ -19,10 +19,20 @@ type TimelineGroupProps = {
   /** Behind name and value. */
   columns: number
   row: (site: Data.Site) => ReactNode
+  /** Makes it the list; null where no filter does. */
+  onList: (() => void) | null
 }
 
 /** The first rows of each; the arrows fold and unfold it. */
-export function TimelineGroup({ group, grouping, view, change, columns, row }: TimelineGroupProps) {
+export function TimelineGroup({
+  group,
+  grouping,
+  view,
+  change,
+  columns,
+  row,
+  onList,
+}: TimelineGroupProps) {
   const { name, label, rows, sum } = group
   const isFolded = view.folded.includes(name)
   const isWhole = view.unfolded.includes(name)
@@ -87,6 +97,16 @@ export function TimelineGroup({ group, grouping, view, change, columns, row }: T
           {more > 0 && !isFolded && (
             <button type="button" className={`${QUIET_LINK} relative text-xs`} onClick={showAll}>
               {isWhole ? 'Show fewer' : `Show ${formatCount(more)} more`}
+              <span className="sr-only"> in {label}</span>
+            </button>
+          )}
+          {onList && count !== null && count > rows.length && (
+            <button
+              type="button"
+              className={`${QUIET_LINK} relative ml-4 text-xs`}
+              onClick={onList}
+            >
+              List all {formatCount(count)}
               <span className="sr-only"> in {label}</span>
             </button>
           )}
