@@ -17,11 +17,13 @@ export function isOpenStage(stage: SalesStage | null): boolean {
 }
 
 /** Which columns stand open on a board of this width; the others are rails. Empty and closed stages are rails, and where
- * there is no room also “no stage”, then the stages with the fewest projects. What the member asked for counts first. */
+ * there is no room also “no stage”, then the stages with the fewest projects. What the
+ * member asked for counts first, then what stood open when a project was last moved. */
 export function openColumns(
   columns: readonly Column[],
   width: number,
-  asked: ReadonlyMap<SalesStage | null, boolean>
+  asked: ReadonlyMap<SalesStage | null, boolean>,
+  standing: ReadonlySet<SalesStage | null> = new Set()
 ): Set<SalesStage | null> {
   const filled = columns.filter(({ count }) => count > 0)
   const usual = filled.filter(({ stage }) => stage === null || isOpenStage(stage))
@@ -32,7 +34,9 @@ export function openColumns(
   const kept = others
     .toSorted(
       (one, other) =>
-        Number(one.stage === null) - Number(other.stage === null) || other.count - one.count
+        Number(standing.has(other.stage)) - Number(standing.has(one.stage)) ||
+        Number(one.stage === null) - Number(other.stage === null) ||
+        other.count - one.count
     )
     .slice(0, Math.max(0, room))
   return new Set([...chosen, ...kept].map(({ stage }) => stage))

@@ -64,15 +64,16 @@ const INSTRUCTIONS = {
 }
 
 export default function StageBoard({ columns: given, list, onOpen }: BoardProps) {
-  const { columns, move } = useStageMoves(given)
+  const { columns, move: save } = useStageMoves(given)
   const [dragged, setDragged] = useState<Card | null>(null)
   const [asked, setAsked] = useState<ReadonlyMap<SalesStage | null, boolean>>(new Map())
+  const [standing, setStanding] = useState<ReadonlySet<SalesStage | null>>(new Set())
   const axis = usePeriodAxis()
   const board = useRef<HTMLDivElement>(null)
   const width = useWidth(board)
   // Narrow boards scroll in any case, so nothing is folded for want of room.
   const hasRoom = useMediaQuery('(min-width: 1024px)')
-  const opened = openColumns(columns, hasRoom ? width : Infinity, asked)
+  const opened = openColumns(columns, hasRoom ? width : Infinity, asked, standing)
   const isTight = hasRoom && isTightBoard(width)
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
@@ -81,6 +82,12 @@ export default function StageBoard({ columns: given, list, onOpen }: BoardProps)
   )
   const nameOf = (id: string | number) =>
     columns.flatMap(({ data }) => data).find(({ ID }) => ID === id)?.name ?? 'The project'
+
+  /** Counts change, but no column may open or fold under the pointer for it. */
+  const move: typeof save = (card, stage) => {
+    setStanding(opened)
+    save(card, stage)
+  }
 
   function drop({ active, over }: DragEndEvent) {
     setDragged(null)

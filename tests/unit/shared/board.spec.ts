@@ -70,6 +70,18 @@ test.group('The columns of the board', () => {
     assert.sameMembers([...openColumns(columns, 920, asked)], ['Won', 'Phone Call'])
     assert.sameMembers([...openColumns(columns, 100, asked)], ['Won'])
   })
+
+  test('what stood open stays before greater ones, as far as it is filled', ({ assert }) => {
+    const columns = board({ 'Intro Email': 2, 'Phone Call': 3, 'Site Visit': 4, 'Won': 1 })
+    const opened = (standing: (SalesStage | null)[], asked = NOTHING_ASKED) => [
+      ...openColumns(columns, 920, asked, new Set(standing)),
+    ]
+    assert.sameMembers(opened([]), ['Phone Call', 'Site Visit'])
+    assert.sameMembers(opened(['Intro Email', 'Phone Call']), ['Intro Email', 'Phone Call'])
+    assert.sameMembers(opened(['Intro Email', 'Quote Sent']), ['Intro Email', 'Site Visit'])
+    const won = new Map<SalesStage | null, boolean>([['Won', true]])
+    assert.sameMembers(opened(['Intro Email'], won), ['Won', 'Intro Email'])
+  })
 })
 
 test('the pipeline sums the open stages by group', ({ assert }) => {
