@@ -8,8 +8,7 @@ import { DIRECTORY_OF } from '#shared/contractors/directories'
 import { FACET_OPTIONS } from '#shared/limits'
 import { periodAxis } from '#shared/sites/period_axis'
 import type { DirectoryField } from '#shared/sites/site_fields'
-import { mondayOf } from '#shared/sites/timeline'
-import { daysBetween, londonToday } from '#shared/time/dates'
+import { daysBetween, londonToday, mondayOf } from '#shared/time/dates'
 import type { SiteListQuery } from '#validators/sites/site_list'
 
 type Named = [name: string, count: number][]

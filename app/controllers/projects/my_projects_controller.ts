@@ -22,7 +22,7 @@ import SiteFacetsTransformer from '#transformers/projects/site_facets_transforme
 import StageTotalTransformer from '#transformers/projects/stage_total_transformer'
 import TimelineTransformer from '#transformers/projects/timeline_transformer'
 import { listEdge } from '#validators/list_edge'
-import { parseSelected } from '#validators/sites/project'
+import { parseRows } from '#validators/sites/site_list'
 import { parseMySites, type MySitesQuery } from '#validators/sites/my_projects'
 import { idOf } from '#validators/number'
 
@@ -51,7 +51,7 @@ export default class MyProjectsController {
       ),
       timeline: inertia.optional(async () =>
         TimelineTransformer.transform(
-          await myTimeline(viewer, query, await parseSelected(request.qs()))
+          await myTimeline(viewer, query, await parseRows(request.qs()))
         )
       ),
       years: () => siteYears(auth.user!),

@@ -18,10 +18,10 @@ import SiteFacetsTransformer from '#transformers/projects/site_facets_transforme
 import SiteListTransformer from '#transformers/projects/site_list_transformer'
 import TimelineTransformer from '#transformers/projects/timeline_transformer'
 import { listEdge } from '#validators/list_edge'
-import { parseSelected } from '#validators/sites/project'
 import {
   asksForFacets,
   parseProjects,
+  parseRows,
   parseSiteList,
   type SiteListQuery,
 } from '#validators/sites/site_list'
@@ -55,7 +55,7 @@ export default class ProjectsController {
       timeline: inertia.optional(async () =>
         viewer
           ? TimelineTransformer.transform(
-              await timelineCounts(viewer, query, await parseSelected(request.qs()))
+              await timelineCounts(viewer, query, await parseRows(request.qs()))
             )
           : null
       ),

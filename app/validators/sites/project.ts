@@ -68,8 +68,3 @@ export const selectedValidator = vine.create({
     .parse((value) => (typeof value === 'string' ? value.split(',') : value))
     .optional(),
 })
-
-/** None by default. Throws E_VALIDATION_ERROR (422). */
-export async function parseSelected(queryString: Record<string, unknown>): Promise<number[]> {
-  return (await selectedValidator.validate(queryString)).ids ?? []
-}

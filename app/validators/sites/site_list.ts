@@ -63,6 +63,19 @@ export async function asksForFacets(queryString: Record<string, unknown>): Promi
   return facets ?? false
 }
 
+const rowParameters = vine.create({
+  ids: vine
+    .array(number().withoutDecimals().positive())
+    .maxLength(Math.max(...PER_PAGE_OPTIONS))
+    .parse((value) => (typeof value === 'string' ? value.split(',') : value))
+    .optional(),
+})
+
+/** The rows that a page shows, by their ids. Throws E_VALIDATION_ERROR (422). */
+export async function parseRows(queryString: Record<string, unknown>): Promise<number[]> {
+  return (await rowParameters.validate(withoutBlanks(queryString))).ids ?? []
+}
+
 export type SiteListQuery = {
   search: string
   page: number
