@@ -75,7 +75,7 @@ test.group('Demo | what a seed writes', (group) => {
     return emptyTables
   })
 
-  test('makes the accounts of D10 and no other', async ({ assert }) => {
+  test('makes the demo accounts and no other', async ({ assert }) => {
     const users = await db.from('users').orderBy('id')
 
     assert.sameMembers(
