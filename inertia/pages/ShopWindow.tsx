@@ -4,7 +4,7 @@ import { CREDIT } from '#shared/basemap/basemap'
 import type { AskedFor } from '#shared/members/asked_for'
 import { countedProjects } from '#shared/members/free_projects'
 import type { ShopWindow as Window } from '#shared/members/shop_windows'
-import { formatPounds } from '#shared/sites/money'
+import { formatSum } from '#shared/sites/sums'
 import type { LiveCounts } from '#queries/sites/live_counts'
 import { askingFor } from '~/client'
 import { LoginLink, TrialLink } from '~/components/auth/SignInLinks'
@@ -61,7 +61,7 @@ function wordsOf(of: Window, { total, value }: LiveCounts): Words {
     },
     insights: {
       headline: 'What the market does next',
-      text: `${sites} worth ${formatPounds(value)}, by region, sector, value and month, with the busiest contractors and clients.`,
+      text: `${sites} worth ${formatSum(value)}, by region, sector, value and month, with the busiest contractors and clients.`,
       plan: 'National figures come with the free plan, filters with the paid plan.',
     },
     contractors: {

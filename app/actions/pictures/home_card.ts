@@ -4,7 +4,7 @@ import type { LiveCounts } from '#queries/sites/live_counts'
 import { HOME_BOX } from '#shared/places/area'
 import { baseSvg } from '#shared/basemap/svg'
 import { viewOfBox } from '#shared/basemap/views'
-import { formatPounds } from '#shared/sites/money'
+import { formatSum } from '#shared/sites/sums'
 
 const MAP = { left: 700, width: 500, height: CARD.height }
 const TEXT = { left: MARGIN, width: MAP.left - 2 * MARGIN }
@@ -26,7 +26,7 @@ export async function drawHomeCard({ total, value }: LiveCounts): Promise<Buffer
     },
     {
       ...TEXT,
-      text: value > 0 ? `${sites} worth ${formatPounds(value)}` : sites,
+      text: value > 0 ? `${sites} worth ${formatSum(value)}` : sites,
       top: 490,
       size: 30,
       colour: MUTED,

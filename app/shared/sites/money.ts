@@ -1,6 +1,6 @@
 export const UNKNOWN = 'Unknown'
 
-/** For values and other sums: £850K, £12.4M, £643M, £1.20B or "Unknown"; three digits, from a billion on two decimals. */
+/** For a value: £850K, £12.4M, £643M, £1.20B or "Unknown"; three digits, from a billion on two decimals. */
 export function formatPounds(pounds: number | null | undefined): string {
   if (!pounds) return UNKNOWN
   if (pounds >= 999_500_000) return `£${(pounds / 1e9).toFixed(2)}B`

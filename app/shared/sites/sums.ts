@@ -1,6 +1,6 @@
 import { formatPounds } from './money.js'
 
-/** For totals of contractors and insights: as `formatPounds`, but never below a tenth of a million. */
+/** For the sum of several values: as `formatPounds`, but in millions even below one, to a tenth. */
 export function formatSum(pounds: number): string {
   if (!pounds || pounds >= 1e6) return formatPounds(pounds)
   const tenths = Math.round(pounds / 1e5)

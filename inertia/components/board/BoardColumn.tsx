@@ -1,7 +1,7 @@
 import { useDroppable } from '@dnd-kit/core'
 import type { Data } from '@generated/data'
 import { isOpenStage } from '#shared/sites/board'
-import { formatPounds } from '#shared/sites/money'
+import { formatSum } from '#shared/sites/sums'
 import type { PeriodAxis } from '#shared/sites/period_axis'
 import { NO_STAGE, stageLabel } from '#shared/sites/sales_stages'
 import type { SiteListControls } from '~/list/useSiteList'
@@ -72,7 +72,7 @@ export function BoardColumn({ isOpen, isTight, onFold, ...rest }: BoardColumnPro
             className={cx('ml-auto shrink-0 font-semibold tabular-nums', !isOpen && 'sr-only')}
             data-testid="column-value"
           >
-            {value > 0 ? formatPounds(value) : '–'}
+            {value > 0 ? formatSum(value) : '–'}
           </span>
         </button>
       </h2>

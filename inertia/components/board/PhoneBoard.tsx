@@ -2,7 +2,7 @@ import { ChevronDownIcon, ChevronLeftIcon, ChevronRightIcon } from '@heroicons/r
 import { useState } from 'react'
 import type { Data } from '@generated/data'
 import { isOpenStage } from '#shared/sites/board'
-import { formatPounds } from '#shared/sites/money'
+import { formatSum } from '#shared/sites/sums'
 import type { PeriodAxis } from '#shared/sites/period_axis'
 import { NO_STAGE, stageLabel, type SalesStage } from '#shared/sites/sales_stages'
 import { axisLines, usePeriodAxis } from '~/components/projects/PeriodAxis'
@@ -112,7 +112,7 @@ function StageHead({ columns, at, onShow }: StageHeadProps) {
             <span className="sr-only">{label}: </span>
             <span data-testid="column-count">{formatCount(count)}</span>
             {' · '}
-            <span data-testid="column-value">{value > 0 ? formatPounds(value) : '–'}</span>
+            <span data-testid="column-value">{value > 0 ? formatSum(value) : '–'}</span>
           </span>
           <ChevronDownIcon aria-hidden="true" className="ml-auto size-4 shrink-0 text-muted" />
           <select

@@ -1,5 +1,5 @@
 import type { Data } from '@generated/data'
-import { formatPounds } from '#shared/sites/money'
+import { formatSum } from '#shared/sites/sums'
 import { pipelineTotals } from '#shared/sites/pipeline'
 import type { SalesStage } from '#shared/sites/sales_stages'
 import { cx } from '~/lib/cx'
@@ -22,7 +22,7 @@ export function PhonePipeline({ stages, overdue, stage, onShow }: PhonePipelineP
       <p className="flex items-baseline gap-2 text-[0.84375rem]/5 text-muted">
         Open pipeline
         <strong className="text-base/5 font-semibold text-ink tabular-nums">
-          {open.value > 0 ? formatPounds(open.value) : '–'}
+          {open.value > 0 ? formatSum(open.value) : '–'}
         </strong>
         {overdue > 0 && (
           <span className="ml-auto font-semibold text-danger-text tabular-nums">

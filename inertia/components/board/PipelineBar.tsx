@@ -1,6 +1,6 @@
 import type { Data } from '@generated/data'
 import { isOpenStage } from '#shared/sites/board'
-import { formatPounds } from '#shared/sites/money'
+import { formatSum } from '#shared/sites/sums'
 import { pipelineTotals } from '#shared/sites/pipeline'
 import { NO_STAGE, stageLabel } from '#shared/sites/sales_stages'
 import type { SiteListControls } from '~/list/useSiteList'
@@ -115,7 +115,7 @@ export default function PipelineBar({ stages, won, unlocked, list }: PipelineBar
 }
 
 const pounds = ({ count, value }: { count: number; value: number }) =>
-  count > 0 && value > 0 ? formatPounds(value) : '–'
+  count > 0 && value > 0 ? formatSum(value) : '–'
 
 function noteOn({ count, unvalued }: { count: number; unvalued: number }): string {
   const all = projectCount(count)

@@ -1,6 +1,6 @@
 import { Link } from '@inertiajs/react'
 import type { Data } from '@generated/data'
-import { formatPounds } from '#shared/sites/money'
+import { formatSum } from '#shared/sites/sums'
 import { urlFor } from '~/client'
 import { cx } from '~/lib/cx'
 import { formatCount } from '~/lib/format'
@@ -86,5 +86,5 @@ function Figure({ label, total, className = 'text-ink' }: FigureProps) {
 }
 
 function pounds({ count, value }: Pipeline['open']): string {
-  return count > 0 ? formatPounds(value) : '£0'
+  return count > 0 ? formatSum(value) : '£0'
 }

@@ -2,7 +2,7 @@ import { Link } from '@inertiajs/react'
 import type { ReactNode } from 'react'
 import type { LiveCounts } from '#queries/sites/live_counts'
 import { BADGE_DAYS } from '#shared/limits'
-import { formatPounds } from '#shared/sites/money'
+import { formatSum } from '#shared/sites/sums'
 import { NEXT_DUE_DAYS } from '#shared/sites/verification'
 import { formatDay } from '#shared/time/dates'
 import { textLinkClass } from '~/components/auth/links'
@@ -16,7 +16,7 @@ export function HowChecked(counts: LiveCounts) {
     {
       label: 'Live projects today',
       text: formatCount(total),
-      note: `${formatPounds(value)} in known contract value`,
+      note: `${formatSum(value)} in known contract value`,
     },
     verified > 0 && {
       label: `Verified in the last ${NEXT_DUE_DAYS} days`,

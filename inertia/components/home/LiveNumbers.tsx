@@ -1,6 +1,6 @@
 import type { LiveCounts } from '#queries/sites/live_counts'
 import { BADGE_DAYS } from '#shared/limits'
-import { formatPounds } from '#shared/sites/money'
+import { formatSum } from '#shared/sites/sums'
 import { cx } from '~/lib/cx'
 import { formatCount } from '~/lib/format'
 
@@ -18,7 +18,7 @@ export function LiveNumbers({ total, value, added, updated }: LiveCounts) {
     <NumberStrip
       numbers={[
         { label: 'live projects today', text: formatCount(total) },
-        { label: 'in known contract value', text: formatPounds(value) },
+        { label: 'in known contract value', text: formatSum(value) },
         { label: `added in the last ${BADGE_DAYS} days`, text: formatCount(added) },
         { label: `updated in the last ${BADGE_DAYS} days`, text: formatCount(updated) },
       ]}

@@ -1,4 +1,5 @@
 import { formatPounds } from '#shared/sites/money'
+import { formatSum } from '#shared/sites/sums'
 import { periodMark } from '#shared/sites/period_axis'
 import type { SalesStage } from '#shared/sites/sales_stages'
 import { AxisBar, axisLines, usePeriodAxis } from '~/components/projects/PeriodAxis'
@@ -32,7 +33,7 @@ export default function SampleBoard() {
           >
             <p className="flex justify-between gap-2 px-1 pb-2 text-[0.8125rem] font-semibold text-ink">
               <span className="truncate">{stage}</span>
-              {formatPounds(samples.reduce((sum, sample) => sum + SAMPLES[sample].value, 0))}
+              {formatSum(samples.reduce((sum, sample) => sum + SAMPLES[sample].value, 0))}
             </p>
             <ul className="grid grid-cols-1 gap-2">
               {samples.map((sample) => (

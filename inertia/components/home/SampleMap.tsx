@@ -4,6 +4,7 @@ import { placeIn } from '#shared/basemap/views'
 import { viewOf } from '#shared/basemap/tile'
 import { discRadius } from '#shared/places/map_marks'
 import { formatPounds } from '#shared/sites/money'
+import { formatSum } from '#shared/sites/sums'
 import { periodMark, type PeriodAxis } from '#shared/sites/period_axis'
 import { sectorLabel } from '#shared/sites/sectors'
 import { MapPicture } from '~/components/map/MapPicture'
@@ -79,7 +80,7 @@ export default function SampleMap({ hasToolbar = false, counts }: SampleMapProps
               <strong className="font-semibold text-ink">
                 {formatCount(counts.total)} in view
               </strong>{' '}
-              <span className="text-[0.78125rem]">{formatPounds(counts.value)}</span>
+              <span className="text-[0.78125rem]">{formatSum(counts.value)}</span>
             </span>
           )}
           <span className="ml-auto text-xs">Rows are sample data</span>

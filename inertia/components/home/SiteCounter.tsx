@@ -1,7 +1,7 @@
 import { useEffect, useState, type FormEvent, type ReactNode } from 'react'
 import { DEBOUNCE_MS } from '#shared/limits'
 import { WITHIN_MILES } from '#shared/places/area'
-import { formatPounds } from '#shared/sites/money'
+import { formatSum } from '#shared/sites/sums'
 import { SECTORS } from '#shared/sites/sectors'
 import type { LiveCounts } from '#queries/sites/live_counts'
 import type { LiveSitesNear } from '#queries/sites/live_sites_near'
@@ -153,7 +153,7 @@ function Figures({ total, value, starting, where }: Numbers & { where?: string }
   return (
     <dl className="flex h-full flex-col justify-between">
       <Figure label={[sites, where].filter(Boolean).join(' ')}>{formatCount(total)}</Figure>
-      <Figure label="known value">{value > 0 ? formatPounds(value) : '–'}</Figure>
+      <Figure label="known value">{value > 0 ? formatSum(value) : '–'}</Figure>
       <Figure label="start in 60 days">{formatCount(starting)}</Figure>
     </dl>
   )

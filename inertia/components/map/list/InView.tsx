@@ -1,4 +1,4 @@
-import { formatPounds } from '#shared/sites/money'
+import { formatSum } from '#shared/sites/sums'
 import { SortMenu } from '~/components/projects/list/SortMenu'
 import { useIsPhoneFrame } from '~/hooks/useIsPhoneFrame'
 import { formatCount } from '~/lib/format'
@@ -30,7 +30,7 @@ export default function InView({ list, total, fresh, pounds }: InViewProps) {
           {formatCount(total)} {isWhole ? (total === 1 ? 'project' : 'projects') : 'in view'}
         </strong>{' '}
         <span className="text-[0.78125rem]">
-          {pounds ? `${formatPounds(pounds)} · ` : ''}
+          {pounds ? `${formatSum(pounds)} · ` : ''}
           <span className="text-success-text">{formatCount(fresh)} new</span>
           <span className="sr-only"> in the last 30 days</span>
         </span>

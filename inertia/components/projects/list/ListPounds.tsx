@@ -1,5 +1,5 @@
 import type { Data } from '@generated/data'
-import { formatPounds } from '#shared/sites/money'
+import { formatSum } from '#shared/sites/sums'
 import { useFacets } from '~/list/useFacets'
 import type { SiteListControls } from '~/list/useSiteList'
 
@@ -13,7 +13,7 @@ export default function ListPounds({ list, facets: ofPage }: ListPoundsProps) {
     <>
       {' · '}
       <strong className="font-semibold text-ink" data-testid="list-pounds">
-        {formatPounds(facets.pounds)}
+        {formatSum(facets.pounds)}
       </strong>
     </>
   )

@@ -1,4 +1,4 @@
-import { formatPounds } from '#shared/sites/money'
+import { formatSum } from '#shared/sites/sums'
 import type { TimelineCounts } from '#shared/sites/timeline_groups'
 import FootNotes from '~/components/projects/list/FootNotes'
 import { formatCount } from '~/lib/format'
@@ -55,7 +55,7 @@ function Totals({ all, known, shown }: TotalsProps) {
       {known > 0 && (
         <>
           {' '}
-          · <strong className="font-[650] text-ink">{formatPounds(all.value)}</strong>
+          · <strong className="font-[650] text-ink">{formatSum(all.value)}</strong>
           {known < all.count && ` of ${formatCount(known)} known`}
         </>
       )}

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import { ChevronDownIcon } from '@heroicons/react/20/solid'
 import type { Data } from '@generated/data'
-import { formatPounds } from '#shared/sites/money'
+import { formatSum } from '#shared/sites/sums'
 import { SectorMark } from '~/components/projects/SectorMark'
 import { cx } from '~/lib/cx'
 import { formatCount } from '~/lib/format'
@@ -118,7 +118,7 @@ export function TimelineGroup({
 }
 
 function GroupSum({ value }: { value: number }) {
-  if (value > 0) return formatPounds(value)
+  if (value > 0) return formatSum(value)
   return (
     <span className="font-normal text-faint">
       <span aria-hidden="true">–</span>
