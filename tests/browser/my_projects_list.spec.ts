@@ -14,7 +14,8 @@ import { SIZES, TOMORROW } from '#tests/helpers/project_panel'
 import { rowNames } from '#tests/helpers/projects_page'
 import { until } from '#tests/helpers/until'
 
-const picker = (page: Page) => page.getByLabel('Sales stage: Kiln Yard')
+const picker = (page: Page) =>
+  page.getByRole('combobox', { name: /^(Sales stage|Try again): Kiln Yard$/ })
 const historyOf = (userId: number) => db.from('stage_changes').where('user_id', userId)
 
 async function pickStage(page: Page, stage: string) {
