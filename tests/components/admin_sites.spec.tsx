@@ -246,6 +246,18 @@ test('selected sites are deleted once their number is typed', async () => {
   expect(onChanged).toHaveBeenCalledOnce()
 })
 
+test('selected sites of which one is gone are kept, and the reason is told', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const message = 'This record doesn’t exist or has been deleted.'
+  server.on('POST /api/sites/deletions', { status: 404, json: { message } })
+  const user = await showSelected()
+  await user.click(screen.getByTestId('bulk-delete'))
+  await user.type(await screen.findByTestId('delete-count'), '2')
+  await user.click(screen.getByTestId('confirm-delete-site'))
+  await screen.findByText(message)
+  expect(onChanged).not.toHaveBeenCalled()
+})
+
 const WHOLE_LIST: AdminSiteListState = {
   search: '',
   page: 1,

@@ -1,8 +1,9 @@
 import { useState } from 'react'
+import { Alert } from '~/components/ui/Alert'
 import { Button } from '~/components/ui/Button'
 import { Modal } from '~/components/ui/dialogs/Modal'
 import { TextField } from '~/components/ui/forms/TextField'
-import { api } from '~/lib/api'
+import { api, ApiError } from '~/lib/api'
 import { changeList, type AllResults } from '~/list/bulkList'
 import { formatCount } from '~/lib/format'
 import { notify } from '~/lib/notify'
@@ -22,17 +23,20 @@ export default function DeleteSites({ ids, allResults, onClose, onDeleted }: Del
   const [typed, setTyped] = useState('')
   const [isBusy, setBusy] = useState(false)
   const [hasFailed, setFailed] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
   const count = allResults?.count ?? ids.length
   const isMany = count > 1
 
   function close() {
     setTyped('')
     setFailed(false)
+    setRefusal(null)
     onClose()
   }
 
   async function remove() {
     setBusy(true)
+    setRefusal(null)
     try {
       const deleted = await removed()
       notify.success(isMany ? `${deleted} sites deleted.` : 'Site deleted successfully!')
@@ -41,6 +45,8 @@ export default function DeleteSites({ ids, allResults, onClose, onDeleted }: Del
     } catch (error) {
       console.error(error)
       setFailed(true)
+      // A list that has changed since must be looked at again first.
+      if (isMany && error instanceof ApiError) setRefusal(error.message)
     } finally {
       setBusy(false)
     }
@@ -91,6 +97,7 @@ export default function DeleteSites({ ids, allResults, onClose, onDeleted }: Del
             data-testid="delete-count"
           />
         )}
+        {refusal && <Alert tone="danger">{refusal}</Alert>}
       </div>
     </Modal>
   )
