@@ -8,8 +8,11 @@ import { DIRECTORY_OF } from '#shared/contractors/directories'
 import { FACET_OPTIONS } from '#shared/limits'
 import { periodAxis } from '#shared/sites/period_axis'
 import type { DirectoryField } from '#shared/sites/site_fields'
-import { daysBetween, londonToday, mondayOf } from '#shared/time/dates'
+import { addDays, londonToday } from '#shared/time/dates'
 import type { SiteListQuery } from '#validators/sites/site_list'
+
+const DAYS_A_WEEK = 7
+const SUNDAY_TO_MONDAY = 6
 
 type Named = [name: string, count: number][]
 
@@ -28,8 +31,9 @@ export async function siteFacets(viewer: User, query: SiteListQuery): Promise<Si
 /** Names only companies and authorities of sites that are found, and counts only what the viewer may filter by. */
 export async function facetsOf(viewer: User, found: Found): Promise<SiteFacets> {
   const { from, days } = periodAxis(londonToday())
-  const monday = mondayOf(from)
-  const weeks = { from: monday, count: Math.ceil((daysBetween(monday, from) + days) / 7) }
+  const before = (new Date(from).getUTCDay() + SUNDAY_TO_MONDAY) % DAYS_A_WEEK
+  const monday = addDays(from, -before)
+  const weeks = { from: monday, count: Math.ceil((before + days) / DAYS_A_WEEK) }
   const listable = listableStatuses(viewer)
   const counts = found.facets({ listable, weeks, most: FACET_OPTIONS })
   const [contractors, clients, authorities] = await Promise.all([

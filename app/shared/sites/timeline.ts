@@ -1,4 +1,4 @@
-import { addDays, daysBetween, mondayOf } from '../time/dates.js'
+import { addDays, daysBetween } from '../time/dates.js'
 import {
   axisOver,
   MONTH_NAMES,
@@ -14,6 +14,7 @@ export const SPANS = [6, 18, 36] as const
 export type Span = (typeof SPANS)[number]
 
 const DAYS_A_WEEK = 7
+const SUNDAY_TO_MONDAY = 6
 
 const MONTHS_BEFORE: Record<Span, number> = { 6: 0, 18: 3, 36: 9 }
 
@@ -35,6 +36,11 @@ export type StartRange = { from: string; to: string }
 
 export function startsWithin(start: string | null, { from, to }: StartRange): boolean {
   return start !== null && start >= from && start <= to
+}
+
+/** Of the week that the day lies in. */
+export function mondayOf(day: string): string {
+  return addDays(day, -((new Date(day).getUTCDay() + SUNDAY_TO_MONDAY) % DAYS_A_WEEK))
 }
 
 /** From the earlier of two weeks to the later, by their Mondays. */

@@ -36,12 +36,6 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** Of the week that the day lies in. */
-export function mondayOf(day: string): string {
-  const sinceMonday = (new Date(day).getUTCDay() + 6) % 7
-  return addDays(day, -sinceMonday)
-}
-
 /** An ISO day from a month `2026-11`. */
 export function lastDayOf(month: string): string {
   const [year, number] = month.split('-').map(Number)

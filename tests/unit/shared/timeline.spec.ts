@@ -1,9 +1,9 @@
 import { test } from '@japa/runner'
-import { mondayOf } from '#shared/time/dates'
 import { startWord } from '#shared/sites/period_axis'
 import {
   barTexts,
   keptRange,
+  mondayOf,
   rangeOfWeeks,
   startsIn,
   startsWithin,

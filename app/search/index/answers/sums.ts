@@ -7,7 +7,8 @@ import { positionIn } from '#search/index/storage/orders'
 import { sitesOfCompany, type SiteIndex } from '#search/index/site_index'
 import { REGIONS } from '#shared/places/regions'
 import { SECTOR_IDS } from '#shared/sites/sectors'
-import { addDays, DAY_MS, lastDayOf, mondayOf } from '#shared/time/dates'
+import { mondayOf } from '#shared/sites/timeline'
+import { addDays, DAY_MS, lastDayOf } from '#shared/time/dates'
 import { VALUE_BANDS } from '#shared/sites/value_bands'
 
 const SECTORS = SECTOR_IDS.length + 1

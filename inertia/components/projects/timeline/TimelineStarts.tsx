@@ -1,13 +1,14 @@
 import { useMemo, useRef, type KeyboardEvent, type PointerEvent, type RefObject } from 'react'
 import type { PeriodAxis } from '#shared/sites/period_axis'
 import {
+  mondayOf,
   rangeOfWeeks,
   weeksOn,
   type StartRange,
   type StartWeeks,
   type Week,
 } from '#shared/sites/timeline'
-import { addDays, formatDay, mondayOf } from '#shared/time/dates'
+import { addDays, formatDay } from '#shared/time/dates'
 import { cx } from '~/lib/cx'
 
 type End = 'from' | 'to'
