@@ -1,5 +1,5 @@
 /** The pressed control is gone or disabled. */
-export function isFocusLost(): boolean {
+function isFocusLost(): boolean {
   const { activeElement: focused } = document
   return !focused || focused === document.body || focused.matches(':disabled')
 }
