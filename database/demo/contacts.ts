@@ -93,6 +93,6 @@ function phone(random: Random, place: Place): string {
   const digits = (count: number) =>
     String(Math.floor(random.next() * 10 ** count)).padStart(count, '0')
   if (isEircode(place)) return `020 91${digits(1)} ${digits(4)}`
-  if (random.chance(0.62)) return `07700 900${digits(3)}`
+  if (random.chance(0.4)) return `07700 900${digits(3)}`
   return LANDLINES[place.region] + digits(3)
 }
