@@ -1,13 +1,14 @@
 import { router } from '@inertiajs/react'
 import { useRef, useState } from 'react'
 import { isAway } from '~/device/connection'
+import { notify } from '~/lib/notify'
 
 export type ChangeOptions = {
   replace?: boolean
   keepScroll?: boolean
   /** More props that this change changes. */
   also?: string[]
-  /** Messages by field on a 422. */
+  /** Messages by field on a 422; otherwise a toast shows the first. */
   onRefused?: (errors: Record<string, string>) => void
   /** Another visit took its place. */
   onCancelled?: () => void
@@ -19,6 +20,9 @@ type ListVisit<State> = {
   /** The props to reload after a change. */
   props: string[]
 }
+
+const showFirst = (errors: Record<string, string>) =>
+  notify.error(Object.values(errors)[0], { title: 'Error' })
 
 /** The address holds the state: every change is a visit, and the controls show the server's echo, or the requested
  * state while the visit runs. A failure is only logged, and leaves a visit to try again. */
@@ -45,7 +49,7 @@ export function useListVisit<State>({ query, props }: ListVisit<State>) {
         preserveScroll: keepScroll,
         replace,
         onSuccess: () => setAgain(null),
-        onError: options.onRefused ?? failed,
+        onError: options.onRefused ?? showFirst,
         onHttpException: ({ status }) => failed(status),
         onNetworkError: (error) => (isAway() ? undefined : failed(error)),
         onCancel: onCancelled,

@@ -134,6 +134,15 @@ test('a list that does not come stays as it was, and can be asked for again', as
   expect(screen.queryByTestId('load-again')).toBeNull()
 })
 
+test('a search that is refused says why, as trying again would not help', async () => {
+  const user = await showList()
+  const reason = 'Please search for no more than 20 words at a time.'
+  server.visits(() => ({ errors: { search: reason } }))
+  await user.type(await screen.findByTestId('search-input'), 'a word too many')
+  await waitFor(() => expect(takeToasts()).toMatchObject([{ description: reason }]))
+  expect(screen.queryByTestId('load-again')).toBeNull()
+})
+
 test.each([
   ['a row', 1440, 'project-row'],
   ['a card', 390, 'project-card'],
