@@ -44,7 +44,6 @@ export async function changeSiteStatuses(
         const facts = { ...before.facts, site_status: status, held: status === 'Hold' }
         const isEnded = status === 'Live' && isPast(facts.end_date, today)
         if (isEnded) ended++
-        if (isEnded && before.status === 'Complete') continue
         if (status === before.facts.site_status && facts.held === before.facts.held) continue
         if (!isEnded) changed++
         sites.push({ before, after: { facts, contacts: before.contacts } })

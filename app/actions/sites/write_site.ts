@@ -12,8 +12,7 @@ import { versionAfter } from '#sites/write/version_after'
 import type { SaveAction } from '#shared/sites/admin_sites'
 import { londonToday, storedTime } from '#shared/time/dates'
 import type { SiteField } from '#shared/sites/site_fields'
-import { siteFieldChanges, type SiteFieldChanges } from '#shared/sites/site_history'
-import type { SiteStatus } from '#shared/sites/site_status'
+import { siteFieldChanges } from '#shared/sites/site_history'
 
 export type SiteExtras = {
   image_key?: string | null
@@ -76,19 +75,13 @@ export async function writeSite(
     clients: touched.map((site) => site.client_id),
     localAuthorities: touched.map((site) => site.local_authority_id),
   })
-  const stored = siteFieldChanges(before && snapshotOf(before), snapshotOf(written))
-  const changes = asShown(stored, written.status)
+  const changes = siteFieldChanges(before && snapshotOf(before), snapshotOf(written))
+  const set = changes.site_status
+  if (set && set[1] !== written.status) set.push(written.status)
   const kind = before ? 'changed' : isRestored ? 'restored' : 'created'
   await recordSiteChanges(trx, { userId, importId, changedAt: now }, [{ siteId, kind, changes }])
   await queueVerification(trx, siteId)
   return { id: siteId, changed: Object.keys(changes) as SiteField[] }
-}
-
-/** A status reads as it became: Live is Complete where the end date has passed. */
-function asShown(changes: SiteFieldChanges, status: SiteStatus): SiteFieldChanges {
-  const { site_status: set, ...others } = changes
-  if (!set) return changes
-  return set[0] === status ? others : { ...changes, site_status: [set[0], status] }
 }
 
 function times(before: StoredSite | null, saveAction: SaveAction, now: string) {

@@ -36,7 +36,7 @@ export async function toldChanges<Row extends { changes: string }>(
 
 function toldFields(changes: SiteFieldChanges): ToldField[] {
   return TOLD_FIELDS.flatMap((field) => {
-    const [from, to] = changes[field] ?? [null, null]
+    const [from, stored, to = stored] = changes[field] ?? [null, null]
     const isHidden = field === 'site_status' && [from, to].some((one) => UNPUBLISHED.includes(one))
     return from === to || isHidden ? [] : [{ field, from, to }]
   })

@@ -11,7 +11,10 @@ export type SiteFieldValue = string | number | boolean | null
 
 export type SiteSnapshot = Record<SiteField, SiteFieldValue>
 
-export type SiteFieldChanges = Partial<Record<SiteField, [SiteFieldValue, SiteFieldValue]>>
+/** As stored before and after and, where it differs, as it was shown then: Live is Complete after the end date. */
+type FieldChange = [was: SiteFieldValue, is: SiteFieldValue, shown?: SiteFieldValue]
+
+export type SiteFieldChanges = Partial<Record<SiteField, FieldChange>>
 
 /** `null` is an absent site. */
 export function siteFieldChanges(

@@ -14,7 +14,7 @@ export default class SiteChangeTransformer extends BaseTransformer<SiteChangeRow
       kind,
       import_id: importId,
       user: firstName === null ? null : { first_name: firstName, last_name: lastName, email },
-      fields: Object.entries(changes).map(([field, [from, to]]) => ({
+      fields: Object.entries(changes).map(([field, [from, stored, to = stored]]) => ({
         field: field as SiteField,
         from: from as SiteFieldValue,
         to: to as SiteFieldValue,

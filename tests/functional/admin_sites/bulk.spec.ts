@@ -55,7 +55,7 @@ test.group('Many sites at once', (group) => {
       [
         ['Live', true],
         ['Complete', true],
-        ['Complete', false],
+        ['Complete', true],
         ['Complete', false],
       ]
     )
@@ -64,7 +64,8 @@ test.group('Many sites at once', (group) => {
       history.map(({ site_id: id, changes }) => [id, JSON.parse(changes).site_status]),
       [
         [ids[0], ['Verify', 'Live']],
-        [ids[1], ['Verify', 'Complete']],
+        [ids[1], ['Verify', 'Live', 'Complete']],
+        [ids[2], ['Complete', 'Live', 'Complete']],
       ]
     )
     const listed = await set('/api/sites/list/statuses', { count: 4, site_status: 'Live' })
