@@ -13,6 +13,8 @@ export function pathWithoutRefused(
   const query = new URLSearchParams(request.parsedUrl.query)
   const ignored = Object.keys(errors).flatMap((field) => leaveOut(query, field.split('.')))
   if (ignored.length === 0) return null
+  // It would turn the order round that takes the place of the refused one.
+  if ('sortBy' in errors) query.delete('sortDirection')
   const rest = query.toString()
   // A browser takes what follows two slashes for another host.
   const path = request.url().replace(/^\/+/, '/')

@@ -174,7 +174,7 @@ test.group('Errors as pages', (group) => {
     {
       title: 'an order by distance without a place',
       path: '/projects',
-      asked: 'search=school&sortBy=nearest',
+      asked: 'search=school&sortBy=nearest&sortDirection=asc',
       left: 'search=school',
     },
     { title: 'an order along no way', path: '/map', asked: 'sortBy=along', left: '' },
