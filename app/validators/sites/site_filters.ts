@@ -124,7 +124,7 @@ export async function parseSiteFilters(given: unknown): Promise<SiteFilters> {
   const parsed = (await validator.validate({ filters: known })).filters
   assertRangeOrder(parsed)
   assertWordLimit(parsed)
-  await learnPostcodes([parsed.near, parsed.way_from, parsed.way_to])
+  await learnPostcodes([parsed.near, parsed.way_from, parsed.way_to, parsed.postcode])
   const mistake = areaMistake(parsed)
   if (mistake) throw invalid(`filters.${mistake[0]}`, mistake[1])
   return tidyUnknown(tidyArea(parsed))
