@@ -22,8 +22,9 @@ export const PERSON_LENGTHS = {
 
 /** `+49 (0)30`: no one dials the zero of a national number behind a country code. */
 const BRACKETED_ZERO = /^(\s*(?:\+|00)[\d\s]*)\(\s*0\s*\)/
-/** The same of a British or Irish number, whose brackets are gone while it is typed. */
-const ZERO_BEHIND_COUNTRY = /^((?:00)?(?:44|353))0/
+/** The same of a British or Irish number, whose brackets are gone while it is typed; shorter ones may be of another
+ * country. */
+const ZERO_BEHIND_COUNTRY = /^((?:00)?(?:44|353))0(?=\d{8})/
 
 /** Phone numbers are stored as digits only. */
 export function phoneDigits(text: string): string {

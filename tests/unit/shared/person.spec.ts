@@ -48,7 +48,8 @@ test.group('A person', () => {
       { text: '(0)20 7946 0101', digits: '02079460101' },
       { text: '020 7946 (0)101', digits: '02079460101' },
       { text: '+44 20 7946 0101', digits: '442079460101' },
-      { text: '0044 0', digits: '0044' },
+      { text: '0044 0', digits: '00440' },
+      { text: '440 555 0123', digits: '4405550123' },
       { text: '1440', digits: '1440' },
     ])
     .run(({ assert }, { text, digits }) => {
