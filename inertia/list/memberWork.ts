@@ -8,7 +8,7 @@ import type { Deed } from '~/device/queuedWrite'
 import { sendOrQueue } from '~/device/sendOrQueue'
 import { ApiError } from '~/lib/api'
 import { randomUuid } from '~/lib/randomUuid'
-import { createMemberStore, createStore } from '~/lib/store'
+import { createMemberStore, createStore, sameMember } from '~/lib/store'
 
 export type MemberState = {
   is_bookmarked?: boolean
@@ -44,9 +44,10 @@ export const isBoardOutdated = createStore(false)
 
 writesSent.subscribe(() => isBoardOutdated.set(true))
 
-/** Every row and heading of the project shows it until the server says something later. */
+/** Every row and heading of the project shows it until the server says something later. What could not be done before
+ * is no longer offered again. */
 export function projectChanged(id: number, state: MemberState) {
-  say(id, { ...words.get().get(id)?.state, ...state })
+  say(id, { ...words.get().get(id)?.state, failed: undefined, ...state })
   if ('sales_stage' in state || 'is_bookmarked' in state) isBoardOutdated.set(true)
 }
 
@@ -125,6 +126,7 @@ export async function changeProject<Answer>(work: Work<Answer>) {
   const { site, write, member, send } = work
   const { ID: id, name: siteName } = site
   const patch = { failed: undefined, ...work.patch }
+  const isSame = sameMember()
   const change = { id, patch }
   const key = randomUuid()
   const queued = { ...write, siteId: id, siteName, key }
@@ -138,9 +140,11 @@ export async function changeProject<Answer>(work: Work<Answer>) {
   )
   try {
     const outcome = await written
-    if (outcome !== 'queued') projectChanged(id, patch)
+    if (!isSame()) return
+    projectChanged(id, outcome === 'queued' ? {} : patch)
     return outcome
   } catch (error) {
+    if (!isSame()) return
     if (error instanceof ApiError && error.status === 403) {
       router.visit(urlFor('pricing'), askingFor('work'))
     } else {

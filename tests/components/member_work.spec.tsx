@@ -1,5 +1,5 @@
 import { HttpNetworkError } from '@inertiajs/core'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Data } from '@generated/data'
 import { urlFor } from '~/client'
@@ -12,6 +12,7 @@ import { ProjectActions } from '~/components/projects/ProjectActions'
 import { NotesButton } from '~/components/projects/ProjectButtons'
 import { takeToasts } from '~/lib/notify'
 import { clearMemberStores } from '~/lib/store'
+import { projectChanged } from '~/list/memberWork'
 import { useMemberState } from '~/list/useMemberState'
 import { show } from './page'
 import { aProject } from './projects'
@@ -49,6 +50,36 @@ test('a bookmark that the server leaves as it was is taken back, and its button 
   expect(server.askedFor('/ajaxRequest')).toHaveLength(2)
   expect(takeToasts()).toEqual([])
   expect(console.error).toHaveBeenCalledOnce()
+})
+
+test('a bookmark is not tried again once another act has said what it is', async () => {
+  server.on('POST /ajaxRequest', { status: 500 })
+  const user = await show(Project)
+  const button = screen.getByTestId('detail-bookmark')
+  await user.click(button)
+  await waitFor(() => expect(button.textContent).toBe('Try again'))
+  act(() => projectChanged(7, { is_bookmarked: true }))
+  expect(button.textContent).toBe('Added')
+})
+
+test('a bookmark that is kept or refused after a log-out is not told to the next member', async () => {
+  let answer = (_status: number) => {}
+  server.on('POST /ajaxRequest', () => {
+    return new Promise((done) => {
+      answer = (status) => done({ status, json: { success: true, isBookmarked: true } })
+    })
+  })
+  const user = await show(Project)
+  const button = screen.getByTestId('detail-bookmark')
+  for (const [asked, status] of [200, 500, 403].entries()) {
+    await user.click(button)
+    await waitFor(() => expect(server.askedFor('/ajaxRequest')).toHaveLength(asked + 1))
+    expect(button.textContent).toBe('Added')
+    act(clearMemberStores)
+    answer(status)
+    await waitFor(() => expect(button.textContent).toBe('My Projects'))
+  }
+  expect(server.askedFor('/pricing')).toEqual([])
 })
 
 async function chooseWon(user: Awaited<ReturnType<typeof show>>) {
@@ -167,22 +198,22 @@ test('a log-out that does not arrive leaves its button to try again', async () =
 })
 
 test('a call that is recorded after a log-out is not told to the next member', async () => {
-  const act = { id: 1 }
-  server.on('POST /projects/7/calls', { json: { act } })
+  const call = { id: 1 }
+  server.on('POST /projects/7/calls', { json: { act: call } })
   callMade(7, 'Ann Holt')
-  await waitFor(() => expect(calls.get().get(7)).toEqual([act]))
+  await waitFor(() => expect(calls.get().get(7)).toEqual([call]))
 
   let answer = () => {}
   server.on('POST /projects/7/calls', () => {
-    return new Promise((done) => (answer = () => done({ json: { act } })))
+    return new Promise((done) => (answer = () => done({ json: { act: call } })))
   })
   callMade(7, 'Ann Holt')
   await waitFor(() => expect(server.askedFor('/projects/7/calls')).toHaveLength(2))
   clearMemberStores()
   expect(lastCall.get()).toBeNull()
   answer()
-  server.on('POST /projects/8/calls', { json: { act } })
+  server.on('POST /projects/8/calls', { json: { act: call } })
   callMade(8, 'Ben Cole')
-  await waitFor(() => expect(calls.get().get(8)).toEqual([act]))
+  await waitFor(() => expect(calls.get().get(8)).toEqual([call]))
   expect(calls.get().get(7)).toBeUndefined()
 })
