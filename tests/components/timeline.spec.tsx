@@ -82,16 +82,23 @@ test('starts that the filters keep are the range of the histogram', async () => 
   expect(screen.queryByRole('button', { name: 'Keep as filter' })).toBeNull()
 })
 
-test('without an answer it counts the rows, and says that they are not all', async () => {
-  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
-  server.on('GET /projects', { status: 503 })
-  await showTimeline()
+test.each([
+  ['without an answer', { status: 503 }],
+  ['after the end of the session', { json: { props: {} } }],
+])('%s it counts the rows, and says that they are not all', async (...[, answer]) => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  server.on('GET /projects', answer)
+  const user = await showTimeline()
   await waitFor(() => expect(bars()).toEqual([90, 90]))
   expect(screen.getByTestId('timeline-sum').textContent).toBe(
-    '2 projects · £2.0M of 1 known on this page'
+    'On this page: 2 projects · £2.0M of 1 known'
   )
-  screen.getByText('Starts of 2 alone')
-  expect(logged).toHaveBeenCalled()
+  screen.getByText('Starts on this page only')
+  screen.getByRole('slider', { name: 'Start to' }).focus()
+  await user.keyboard('{Home}')
+  await screen.findByText(/^0 start/)
+  expect(screen.getByTestId('timeline-sum').textContent).toBe('On this page: 0 projects')
+  await user.click(screen.getByRole('button', { name: 'Clear' }))
 })
 
 test('a range counts what starts in it on every page, and asks for its sums', async () => {
@@ -120,7 +127,7 @@ test('a range whose starts are on other pages says so', async () => {
   screen.getByRole('slider', { name: 'Start from' }).focus()
   await user.keyboard('{ArrowRight>30/}')
   await screen.findByText(/^7 start/)
-  screen.getByText(/^None of those that start in this range is on this page/)
+  screen.getByText(/^The projects that start in this range are on other pages/)
   await user.click(screen.getByRole('button', { name: 'Clear' }))
 })
 

@@ -184,14 +184,14 @@ export default function Timeline({ rows, meta, list, hrefOf, onOpen }: TimelineP
       {shown.length === 0 && (
         <p className="p-6 text-center text-muted">
           {starting
-            ? 'None of those that start in this range is on this page: keep it as a filter to list them'
+            ? 'The projects that start in this range are on other pages. Keep the range as a filter to list them.'
             : 'No starts in this range'}
         </p>
       )}
       <TimelineFoot
         {...{ counts, isText }}
         isPart={isOfPage && rows.length < meta.total}
-        shown={range && shown.length}
+        shown={range && !isOfPage ? shown.length : null}
         onSwitch={() => change({ isText: !isText })}
       />
     </section>

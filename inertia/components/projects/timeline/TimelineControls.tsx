@@ -64,7 +64,7 @@ export function TimelineControls({
               {total === rows
                 ? 'Drag over the weeks'
                 : isOfPage
-                  ? `Starts of ${formatCount(rows)} alone`
+                  ? 'Starts on this page only'
                   : `${formatCount(rows)} on this page`}
             </span>
           )}

@@ -28,8 +28,8 @@ export function TimelineFoot({ counts, isPart, shown, isText, onSwitch }: Timeli
   return (
     <div className="sticky bottom-0 z-10 flex min-h-10 flex-wrap items-center gap-x-5 gap-y-1 border-t bg-canvas px-3 py-1.5 text-xs text-muted">
       <p className="tabular-nums" data-testid="timeline-sum">
+        {isPart && 'On this page: '}
         {counts && <Totals {...counts} shown={shown} />}
-        {isPart && ' on this page'}
       </p>
       <FootNotes keys={KEYS} legend={isText ? [] : LEGEND} />
       <button
