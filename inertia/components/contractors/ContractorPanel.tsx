@@ -64,7 +64,7 @@ export default function ContractorPanel({
         style={below}
         className={cx(
           'fixed right-0 bottom-0 left-0 bg-surface/55 transition-opacity duration-150 data-closed:opacity-0 max-lg:inset-0!',
-          isOverRecord && 'xl:left-75 2xl:left-90'
+          isOverRecord && 'lg:left-60 xl:left-75 2xl:left-90'
         )}
       />
       <DialogPanel
@@ -72,8 +72,10 @@ export default function ContractorPanel({
         data-testid="contractor-dialog"
         style={below}
         className={cx(
-          'fixed right-0 bottom-0 flex w-full flex-col border-line bg-canvas shadow-float transition duration-150 ease-out data-closed:translate-x-6 data-closed:opacity-0 max-lg:inset-0! lg:w-[60rem] lg:border-l xl:w-auto',
-          isOverRecord ? 'xl:left-[21.75rem] 2xl:left-[25.5rem]' : 'xl:left-72'
+          'fixed right-0 bottom-0 flex w-full flex-col border-line bg-canvas shadow-float transition duration-150 ease-out data-closed:translate-x-6 data-closed:opacity-0 max-lg:inset-0! lg:border-l xl:w-auto',
+          isOverRecord
+            ? 'lg:left-72 lg:w-auto xl:left-[21.75rem] 2xl:left-[25.5rem]'
+            : 'lg:w-[60rem] xl:left-72'
         )}
       >
         <ContractorContents name={name} loaded={loaded} {...panel} />
