@@ -20,6 +20,8 @@ export function useUnsavedChangesGuard(isDirty: boolean) {
       setHeld({ proceed: () => router.visit(visit.url, visit) })
       return false
     })
+    // Of a visit that failed, the form is still here.
+    const stopReleases = router.on('finish', () => void (isReleased.current = false))
     const stopHistory = holdHistory(isReleased, (proceed) => setHeld({ proceed }))
     const ask = (event: BeforeUnloadEvent) => {
       if (!isReleased.current) event.preventDefault()
@@ -27,6 +29,7 @@ export function useUnsavedChangesGuard(isDirty: boolean) {
     window.addEventListener('beforeunload', ask)
     return () => {
       stopVisits()
+      stopReleases()
       stopHistory()
       window.removeEventListener('beforeunload', ask)
     }

@@ -30,10 +30,11 @@ export function VerificationDesk({ open }: { open: Data.Verification }) {
     heading.current?.focus({ preventScroll: true })
   }, [])
 
-  /** Corrections alone leave the site open. */
+  /** Corrections alone leave the site open, with what was typed meanwhile. */
   function onSaved({ id }: Data.StoredSite, { verified }: SaveExtras) {
-    if (verified) router.visit(DESK)
-    else router.visit(`${DESK}/${id}`, { preserveScroll: true })
+    if (verified) return router.visit(DESK)
+    const kept = { preserveState: true, preserveScroll: true, replace: true }
+    router.visit(`${DESK}/${id}`, { only: ['open'], ...kept })
   }
 
   /** A corrected site counts as updated; a Complete one is never due again. */

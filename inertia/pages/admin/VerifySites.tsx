@@ -33,7 +33,7 @@ export default function VerifySites({ open, next, waiting }: VerifySitesProps) {
         / Verify
       </nav>
       {open ? (
-        <VerificationDesk key={`${open.site.id} ${open.site.version}`} open={open} />
+        <VerificationDesk key={open.site.id} open={open} />
       ) : (
         <>
           <h1 className="text-2xl/8 font-bold tracking-tight">Verify Sites</h1>

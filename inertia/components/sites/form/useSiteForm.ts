@@ -100,6 +100,9 @@ export function useSiteForm(
       if (wanted.site_status === 'Live' && answer.site.site_status === 'Complete') {
         notify.success(`${done} ${ENDED}`, { duration: TOAST_MS.default })
       } else notify.success(done)
+      setImage(null)
+      setImageRemoved(false)
+      if (base) continueAfter(answer.site, wanted)
       guard.release()
       onSaved(answer.site, extras)
       return true
@@ -143,6 +146,16 @@ export function useSiteForm(
     for (const field of mine) if (!takeTheirs.includes(field)) next[field] = values[field]
     setBase(now)
     setValues(next)
+  }
+
+  /** Continues from what was saved; what was typed meanwhile stays. */
+  function continueAfter(saved: Site, sentValues: FormValues) {
+    setBase(saved)
+    setValues((typed) => {
+      const next = formValues(saved)
+      for (const field of changedFields(typed, sentValues)) next[field] = typed[field]
+      return next
+    })
   }
 
   return {
