@@ -26,6 +26,8 @@ const KINDS = DO_NOT_CALL_KINDS.map((kind) => ({
   label: `${kind}: ${DO_NOT_CALL_LABELS[kind]}`,
 }))
 const NO_FILE = 'Please choose a file.'
+/** As after it was saved again by another program. */
+const UNREADABLE = 'The file has changed since you chose it. Please choose it again.'
 const READ_AT_ONCE = 1_000_000
 
 type Imported = Pick<CurrentList, 'kind' | 'listed_on' | 'numbers'>
@@ -39,23 +41,31 @@ export function DoNotCallForm({ lists }: { lists: Imported[] }) {
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<ApiError | null>(null)
   const [isMissing, setMissing] = useState(false)
+  const [isUnreadable, setUnreadable] = useState(false)
   const [found, setFound] = useState<number | null>(null)
   const replaced = lists.find((list) => list.kind === kind)
 
   function chooseFile(chosen: File | null) {
     setFile(chosen)
     setMissing(false)
+    setUnreadable(false)
     setFailure(null)
   }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     setFailure(null)
+    setUnreadable(false)
     setMissing(file === null)
     if (!file) return
     if (!replaced) return importList(file)
     setBusy(true)
-    setFound(await countNumbers(kind, file))
+    try {
+      setFound(await countNumbers(kind, file))
+    } catch (error) {
+      console.error(error)
+      setUnreadable(true)
+    }
     setBusy(false)
   }
 
@@ -109,7 +119,13 @@ export function DoNotCallForm({ lists }: { lists: Imported[] }) {
         onChange={chooseFile}
         accept=".csv,.txt,text/csv,text/plain"
         hint="CSV or text, one number per line."
-        error={isMissing ? NO_FILE : (errorOf('file') ?? errorOf('file_name'))}
+        error={
+          isMissing
+            ? NO_FILE
+            : isUnreadable
+              ? UNREADABLE
+              : (errorOf('file') ?? errorOf('file_name'))
+        }
         testId="do-not-call-file"
         className="sm:col-span-2"
       />
