@@ -17,12 +17,12 @@ export function useAdminList<Query extends ListQuery>(path: string, query: Query
   const state = asked ?? query
 
   function visit(next: Query) {
+    setAgain(null)
     const set = Object.entries(next).filter(([, value]) => value !== undefined && value !== '')
     router.get(path, Object.fromEntries(set), {
       preserveState: true,
       preserveScroll: true,
       replace: true,
-      onSuccess: () => setAgain(null),
       ...silently(() => setAgain(() => () => change(next))),
       onFinish: () => {
         if (newest.current !== next) return

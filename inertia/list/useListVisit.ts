@@ -40,6 +40,7 @@ export function useListVisit<State>({ query, props }: ListVisit<State>) {
     }
     newest.current = next
     setAsked(next)
+    setAgain(null)
     router.get(
       path,
       {},
@@ -48,7 +49,6 @@ export function useListVisit<State>({ query, props }: ListVisit<State>) {
         preserveState: true,
         preserveScroll: keepScroll,
         replace,
-        onSuccess: () => setAgain(null),
         onError: options.onRefused ?? showFirst,
         onHttpException: ({ status }) => failed(status),
         onNetworkError: (error) => (isAway() ? undefined : failed(error)),

@@ -136,9 +136,15 @@ test('a list that does not come stays as it was, and can be asked for again', as
 
 test('a search that is refused says why, as trying again would not help', async () => {
   const user = await showList()
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  server.visits(({ path }) => {
+    throw new HttpNetworkError('Cut', path)
+  })
+  await user.type(await screen.findByTestId('search-input'), 'a word too many')
+  const again = await screen.findByTestId('load-again')
   const reason = 'Please search for no more than 20 words at a time.'
   server.visits(() => ({ errors: { search: reason } }))
-  await user.type(await screen.findByTestId('search-input'), 'a word too many')
+  await user.click(again)
   await waitFor(() => expect(takeToasts()).toMatchObject([{ description: reason }]))
   expect(screen.queryByTestId('load-again')).toBeNull()
 })
