@@ -48,7 +48,7 @@ export function NoteForm({ project, notes }: NoteFormProps) {
     wantedReminder.subscribe(() => {
       const { siteId: wanted, ...when } = wantedReminder.get() ?? {}
       if (wanted !== siteId) return
-      type({ note: draft.note || CALL_AGAIN, ...when })
+      type({ note: draft.note.trim() ? draft.note : CALL_AGAIN, ...when })
       text.current?.focus()
     })
   )

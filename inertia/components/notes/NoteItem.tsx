@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { BellIcon, ChatBubbleBottomCenterTextIcon } from '@heroicons/react/16/solid'
 import { TrashIcon } from '@heroicons/react/20/solid'
 import type { Data } from '@generated/data'
@@ -21,7 +21,13 @@ export function NoteItem({ note, onRemove }: NoteItemProps) {
   const [isCalledBack, setCalledBack] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [hasFailed, setFailed] = useState(false)
+  const confirm = useRef<HTMLButtonElement>(null)
   const isReminder = note.type === 'Reminder'
+
+  // While it was busy it could not keep the focus.
+  useEffect(() => {
+    if (hasFailed && !isBusy) confirm.current?.focus()
+  }, [hasFailed, isBusy])
 
   async function remove() {
     setBusy(true)
@@ -79,6 +85,7 @@ export function NoteItem({ note, onRemove }: NoteItemProps) {
             size="sm"
             variant="danger"
             busy={isBusy}
+            ref={confirm}
             data-testid="confirm-remove-note"
             onClick={remove}
           >

@@ -81,5 +81,5 @@ export default function DrawerHandle() {
 
 function heightsIn(drawer: HTMLElement): number[] {
   const room = drawer.parentElement!.clientHeight
-  return [LOW_PIXELS, Math.round(room / 3), room]
+  return [LOW_PIXELS, Math.max(LOW_PIXELS, Math.round(room / 3)), room]
 }

@@ -14,7 +14,7 @@ export default function RecentViewsMenu({ button, look, onOpen }: RecentViewsMen
 }
 
 function RecentViewEntries({ onOpen }: Pick<RecentViewsMenuProps, 'onOpen'>) {
-  const { views, ask } = useRecentViews()
+  const { views, askAgain } = useRecentViews()
   if (!views) return <p className="px-3 py-2 text-muted">Loading…</p>
   if (views === 'failed') {
     return (
@@ -22,7 +22,7 @@ function RecentViewEntries({ onOpen }: Pick<RecentViewsMenuProps, 'onOpen'>) {
         onClick={(event) => {
           // Which keeps the menu open.
           event.preventDefault()
-          ask()
+          askAgain()
         }}
       >
         Try again

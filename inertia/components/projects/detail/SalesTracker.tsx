@@ -24,11 +24,14 @@ export function SalesTracker({ project, mayChange }: SalesTrackerProps) {
   const tracker = useRef<HTMLDivElement>(null)
   const [undo, setUndo] = useState<(() => void) | null>(null)
   const { stage, hasFailed, change, isSaving } = useStage(project, (moved, back) => {
+    // Another project may be open by now.
+    if (!tracker.current) return notify.undoable(moved, back)
     notify.say(moved)
     setUndo(() => back)
   })
 
   function choose(next: SalesStage | null) {
+    if (next === stage) return
     setUndo(null)
     void change(next)
   }
@@ -43,7 +46,7 @@ export function SalesTracker({ project, mayChange }: SalesTrackerProps) {
     <div
       ref={tracker}
       role="group"
-      aria-label="Sales Tracker"
+      aria-label="Stage"
       tabIndex={-1}
       className="relative min-w-0 outline-none"
       aria-busy={isSaving}

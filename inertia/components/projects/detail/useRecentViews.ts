@@ -27,5 +27,10 @@ export function useRecentViews() {
   }, [])
   useEffect(ask, [ask])
 
-  return { views, ask }
+  function askAgain() {
+    setViews(null)
+    ask()
+  }
+
+  return { views, askAgain }
 }
