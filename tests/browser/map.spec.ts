@@ -303,7 +303,8 @@ test.group('The map of projects', (group) => {
         const list = document.querySelector('[data-testid=project-results]')!
         return Math.round(list.getBoundingClientRect().height) === wanted
       }, height)
-    const third = Math.round((await drawer.boundingBox())!.height)
+    const third = await drawer.evaluate((list) => Math.round(list.parentElement!.clientHeight / 3))
+    await waitForHeight(third)
     await handle.press('Home')
     await waitForHeight(96)
     await handle.press('End')

@@ -1,4 +1,6 @@
 import { ADMIN_LISTS } from '#exports/admin_lists'
+import { legalState } from '#queries/admin/legal_pages'
+import { BUILT_IN_LEGAL } from '#shared/admin/legal_pages'
 import { NO_OPERATOR, NO_PRICES } from '#tests/helpers/office'
 import { siteForm } from '#tests/helpers/site_form'
 import type { Case } from './asked.js'
@@ -118,7 +120,7 @@ export const ADMIN_CASES: Record<string, Case> = {
   }),
   'PUT /admin/legal/:page the terms': () => ({
     path: '/admin/legal/terms',
-    body: { seen: '1 of 26/11/2026', own_text: null },
+    body: { seen: legalState(BUILT_IN_LEGAL.terms), own_text: null },
   }),
   'POST /admin/legal/:page/confirmation out of date': () => ({
     path: '/admin/legal/terms/confirmation',
