@@ -3,6 +3,7 @@ import { ChevronDownIcon } from '@heroicons/react/20/solid'
 import type { Data } from '@generated/data'
 import { formatSum } from '#shared/sites/sums'
 import { SectorMark } from '~/components/projects/SectorMark'
+import { Unknown } from '~/components/projects/Unknown'
 import { cx } from '~/lib/cx'
 import { formatCount } from '~/lib/format'
 import type { Group, Grouping } from '#shared/sites/timeline_groups'
@@ -40,7 +41,7 @@ export function TimelineGroup({
   const shown = isFolded ? [] : isWhole ? rows : rows.slice(0, ROWS_SHOWN)
   /** A row may have been moved since they were counted. */
   const count = sum && Math.max(sum.count, rows.length)
-  const pounds = sum && <GroupSum {...sum} />
+  const pounds = sum && (sum.value > 0 ? formatSum(sum.value) : <Unknown what="Value" />)
 
   function fold(wanted: boolean) {
     const others = view.folded.filter((one) => one !== name)
@@ -114,15 +115,5 @@ export function TimelineGroup({
       </tr>
       {shown.map(row)}
     </tbody>
-  )
-}
-
-function GroupSum({ value }: { value: number }) {
-  if (value > 0) return formatSum(value)
-  return (
-    <span className="font-normal text-faint">
-      <span aria-hidden="true">–</span>
-      <span className="sr-only">Value unknown</span>
-    </span>
   )
 }
