@@ -11,12 +11,12 @@ import type { SiteListQuery } from '#validators/sites/site_list'
 
 type Staged = { id: number; stage: SalesStage }
 
-/** What the timeline’s groups count and add up; null stands for those without. */
+/** Counts and sums for the groups of the timeline; null is the group without a region or stage. */
 export type TimelineCounts = {
   /** By Monday; all starts of the list, whatever `starts_from` and `starts_to` leave of them. */
   weeks: Map<string, number>
   all: Sum
-  /** How many of all have a known value. */
+  /** How many of them have a known value. */
   known: number
   sectors: Map<Sector, Sum>
   regions: Map<Region | null, Sum>

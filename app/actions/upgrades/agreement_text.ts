@@ -6,7 +6,7 @@ import { formatPence, formatTerm } from '#shared/members/agreements'
 
 export type Offer = {
   upgradeId: number
-  /** The brand stands for a company that no one has named. */
+  /** Null until the office names the company; the brand then takes its place. */
   operator: Operator | null
   member: { name: string; company: string | null; email: string }
   termMonths: number

@@ -17,8 +17,8 @@ export function isOpenStage(stage: SalesStage | null): boolean {
 }
 
 /** Which columns stand open on a board of this width; the others are rails. Empty and closed stages are rails, and where
- * there is no room also “no stage”, then the stages with the fewest projects. What the
- * member asked for counts first, then what stood open when a project was last moved. */
+ * there is no room also “no stage”, then the stages with the fewest projects. What the member
+ * asked for counts first, then what stood open when a project was last moved. */
 export function openColumns(
   columns: readonly Column[],
   width: number,

@@ -18,7 +18,8 @@ import { FORM_FIELDS, type FormField, type SiteFacts } from '#shared/sites/site_
 
 type FieldError = { field: string; message: string; rule: string }
 
-/** The rules of an import, and a form's own required fields; omitted fields stay. Throws E_VALIDATION_ERROR (422) with every fault. */
+/** The rules of an import, and a form's own required fields; omitted fields stay. Throws E_VALIDATION_ERROR (422) with
+ * every fault. */
 export function applySiteForm(before: SiteState | null, form: Record<string, unknown>): SiteState {
   const changes = noChanges(before?.facts.cmap_id)
   const found: FieldError[] = []

@@ -27,7 +27,8 @@ export function ProjectDetail({ project, onOpen }: DetailProps) {
   )
 }
 
-/** The member's own work stays beside it where there is room, and follows it below 1280 pixels. Whom to ring is shown before the rest is drawn. */
+/** The member's own work stays beside it where there is room, and follows it below 1280 pixels. Whom to ring is shown
+ * before the rest is drawn. */
 export function WideDetail({ project, onOpen }: DetailProps) {
   return (
     <div data-testid="project-detail" className="flex min-h-0 flex-1 flex-col">
