@@ -3,9 +3,6 @@ import { entryOf, IMPORT_FIELDS, type ImportField } from '#shared/sites/site_fie
 
 export const KEY_FIELD: ImportField = 'cmap_id'
 
-/** A cell with this text clears the field. */
-export const CLEAR_VALUE = 'NULL'
-
 type FieldNames = Map<string, ImportField>
 
 /** Our own ids identify nothing in a file. */

@@ -1,4 +1,4 @@
-import { CLEAR_VALUE, type FieldTexts, KEY_FIELD } from '#imports/mapping/columns'
+import { type FieldTexts, KEY_FIELD } from '#imports/mapping/columns'
 import { RowError } from '#imports/import_error'
 import { isNearRegion, placeOfOutward } from '#geography/places'
 import { CellError, cut } from '#sites/write/faults'
@@ -6,6 +6,7 @@ import { oneLine } from '#sites/write/normalise_text'
 import { noChanges, readField, type SiteChanges, type Warn } from '#sites/write/read_field'
 import { parsePostcode } from '#shared/places/postcodes'
 import { entryOf, type FactKind, type ImportField } from '#shared/sites/site_fields'
+import { CLEAR_VALUE } from '#shared/sites/site_rules'
 
 const FAR_KM = 50
 const BORDER_KM = 10

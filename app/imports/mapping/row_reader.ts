@@ -1,12 +1,6 @@
 import { cut } from '#sites/write/faults'
 import { ImportError } from '#imports/import_error'
-import {
-  CLEAR_VALUE,
-  type FieldTexts,
-  KEY_FIELD,
-  headerKey,
-  holdsOwnIds,
-} from '#imports/mapping/columns'
+import { type FieldTexts, KEY_FIELD, headerKey, holdsOwnIds } from '#imports/mapping/columns'
 import { fromNationalGrid } from '#geography/national_grid'
 import type { FieldRule, ImportMapping, ValueList } from '#imports/mapping/mapping'
 import {
@@ -22,6 +16,7 @@ import { oneLine, withoutShouting } from '#sites/write/normalise_text'
 import { type ImportField, NUMBER_FIELDS } from '#shared/sites/site_fields'
 import { unescapeFormula } from '#shared/text/formulas'
 import { SEPARATORS, sourceKey } from '#shared/sites/imports'
+import { CLEAR_VALUE } from '#shared/sites/site_rules'
 import { fromDecimalComma, readNumber } from '#shared/text/numbers'
 
 export type RowReader = {

@@ -1,5 +1,8 @@
 import { missingFields, REQUIRED, type RequiredSiteField } from './admin_sites.js'
 
+/** A field of this text is empty, in forms as in imported files. */
+export const CLEAR_VALUE = 'NULL'
+
 export type SiteFault =
   | { code: 'missing'; field: RequiredSiteField }
   | { code: 'halfPosition'; field: 'latitude' | 'longitude' }

@@ -9,6 +9,7 @@ import {
 } from '#sites/write/site_draft'
 import { noChanges, readField, type SiteChanges } from '#sites/write/read_field'
 import {
+  CLEAR_VALUE,
   missingInForm,
   type SiteFault,
   siteFaultInForm,
@@ -45,7 +46,8 @@ function read(changes: SiteChanges, field: FormField, given: unknown, found: Fie
   if (typeof given !== 'string' && typeof given !== 'number') {
     return void found.push({ field, message: 'Please enter text.', rule: 'string' })
   }
-  const text = String(given).trim()
+  const typed = String(given).trim()
+  const text = typed === CLEAR_VALUE ? '' : typed
   if (field === 'cmap_id' && text === '') return void (changes.cmap_id = '')
   if (field === 'name' && text === '') return void (changes.facts.name = '')
   try {

@@ -83,6 +83,22 @@ test.group('Creating a site', (group) => {
     )
   })
 
+  test('takes the text NULL for an empty field', async ({ client, assert }) => {
+    const viewer = await admin()
+    const save = (fields: Record<string, string>) =>
+      client.post('/api/sites').json(siteForm(fields)).loginAs(viewer).withCsrfToken()
+    const refused = await save({ name: 'NULL', contractor: ' NULL ' })
+    refused.assertStatus(422)
+    assert.sameMembers(Object.keys(refused.body().errors), ['name', 'contractor'])
+    const saved = await save({ client: 'NULL', phone: 'NULL', description: 'NULL AND VOID' })
+    saved.assertStatus(201)
+    assert.containsSubset(saved.body().site, {
+      client: null,
+      phone: null,
+      description: 'NULL AND VOID',
+    })
+  })
+
   test('refuses {field} "{value}" at the field')
     .with([
       { field: 'no_units', value: 'many' },

@@ -3,7 +3,7 @@ import type { Data } from '@generated/data'
 import { REQUIRED_SITE_FIELDS } from '#shared/sites/admin_sites'
 import { isDay } from '#shared/time/dates'
 import { entryOf, fieldLabel, FORM_FIELDS, type FormField } from '#shared/sites/site_fields'
-import { missingInForm, siteFaultInForm, siteFaults } from '#shared/sites/site_rules'
+import { CLEAR_VALUE, missingInForm, siteFaultInForm, siteFaults } from '#shared/sites/site_rules'
 
 export type { FormField }
 export type FormValues = Record<FormField, string>
@@ -35,7 +35,7 @@ export function formErrors(
   const errors: FormErrors = {}
   const typed = from ? changedFields(values, from) : FORM_FIELDS
   for (const field of typed) {
-    const text = values[field].trim()
+    const text = textOf(values, field)
     const { kind, part } = entryOf(field)
     const number = NUMBERS[kind]
     if (text && number && !number.test(text)) errors[field] = 'Please enter a number.'
@@ -51,8 +51,13 @@ export function formErrors(
 }
 
 function factsOf(values: FormValues): Record<FormField, string | null> {
-  const texts = FORM_FIELDS.map((field) => [field, values[field].trim() || null])
+  const texts = FORM_FIELDS.map((field) => [field, textOf(values, field) || null])
   return Object.fromEntries(texts)
+}
+
+function textOf(values: FormValues, field: FormField): string {
+  const text = values[field].trim()
+  return text === CLEAR_VALUE ? '' : text
 }
 
 function dayOrNull(text: string): string | null {
