@@ -87,6 +87,8 @@ const STATUSES_BY_NAME = new Map<string, SiteStatus>([
   [normalise(product.product), 'Live'],
   ...SITE_STATUSES.map((status) => [normalise(status), status] as const),
 ])
+/** As a source says that it gives no status. */
+const UNKNOWN = 'unknown'
 const FLAGS = new Map<string, boolean>([
   ...['1', 'true', 'yes', 'y'].map((text) => [text, true] as const),
   ...['0', 'false', 'no', 'n'].map((text) => [text, false] as const),
@@ -128,7 +130,7 @@ const READERS: Readers = {
   },
   sector: (text) => (text && oneOf(SECTORS_BY_NAME, text)) || 'Other',
   region: (text) => (text ? oneOf(REGIONS_BY_NAME, text) : null),
-  status: (text) => (text ? oneOf(STATUSES_BY_NAME, text) : null),
+  status: (text) => (text && normalise(text) !== UNKNOWN ? oneOf(STATUSES_BY_NAME, text) : null),
   flag: (text) => (text ? oneOf(FLAGS, text) : false),
   latitude: (text) => degrees(text, LATITUDES),
   longitude: (text) => degrees(text, LONGITUDES),

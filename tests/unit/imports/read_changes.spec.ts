@@ -25,6 +25,10 @@ test.group('Site changes', () => {
     assert.deepEqual(read('site_manager_last_name', 'Null').contacts, [{ last_name: 'Null' }, {}])
   })
 
+  test('an unknown status is none', ({ assert }) => {
+    assert.deepEqual(read('site_status', 'UNKNOWN').facts, { site_status: null })
+  })
+
   test('Live has the name of the product too', ({ assert }) => {
     assert.equal(read('site_status', product.product.toUpperCase()).facts.site_status, 'Live')
   })
