@@ -53,8 +53,8 @@ async function send(method: string, path: string, body?: unknown): Promise<Respo
   if (response.ok) return response
   const answer = await response.json().catch(() => null)
   if (SESSION_ENDED.includes(response.status)) sessionEnded.set()
-  const { message = DEFAULT_MESSAGE, errors } = answer ?? {}
-  throw new ApiError(response.status, message, errors, message !== DEFAULT_MESSAGE, answer)
+  const { message, errors } = answer ?? {}
+  throw new ApiError(response.status, message ?? DEFAULT_MESSAGE, errors, Boolean(message), answer)
 }
 
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {

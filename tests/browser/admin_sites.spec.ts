@@ -41,7 +41,7 @@ test.group("The administrators' sites", (group) => {
     await dialog.locator('[name=latitude]:not([value=""])').waitFor()
     await page.route('**/api/sites', (route) => route.abort(), { times: 1 })
     await dialog.getByTestId('save-site').click()
-    await page.getByText('Network error, please try again.').waitFor()
+    await dialog.getByText('An unexpected error occurred. Please try again later.').waitFor()
     await until(async () =>
       assert.equal(await dialog.getByTestId('field-address').inputValue(), '4 Tannery Lane')
     )

@@ -65,6 +65,40 @@ test('saving a site that someone else deleted says so and keeps what was typed',
   expect((body as FormData).get('address')).toBe('4 Tannery Lane')
 })
 
+const UNEXPECTED = 'An unexpected error occurred. Please try again later.'
+
+test.each([
+  { stops: 'no answer', says: UNEXPECTED, answer: () => Promise.reject(new TypeError()) },
+  { stops: 'an answer without words', says: UNEXPECTED, answer: { status: 502 } },
+  {
+    stops: 'a refusal in words',
+    says: 'Too many sites are being saved.',
+    answer: { status: 503, json: { message: 'Too many sites are being saved.' } },
+  },
+])('a new site stopped by $stops reads “$says”', async ({ answer, says }) => {
+  server.on('POST /api/sites', answer)
+  const user = await show(AddSite, { url: '/admin/sites/create' })
+  await screen.findByTestId('field-name')
+  for (const required of ['start_date', 'end_date']) fill(required, '01/02/2027')
+  for (const required of ['name', 'address', 'contractor']) fill(required, 'Tannery Wharf')
+  await user.click(screen.getByTestId('save-site'))
+  await screen.findAllByText(says)
+  expect(field('cmap_id').getAttribute('aria-invalid')).toBe('true')
+  expect(field('name').value).toBe('Tannery Wharf')
+  expect(takeToasts()).toEqual([])
+})
+
+test('a field of the text NULL is empty', async () => {
+  const user = await show(AddSite, { url: '/admin/sites/create' })
+  await screen.findByTestId('field-name')
+  for (const required of ['start_date', 'end_date']) fill(required, '01/02/2027')
+  for (const required of ['name', 'address', 'contractor']) fill(required, 'Tannery Wharf')
+  fill('contractor', ' NULL ')
+  await user.click(screen.getByTestId('save-site'))
+  await waitFor(() => expect(field('contractor').getAttribute('aria-invalid')).toBe('true'))
+  expect(server.asked.filter(({ method }) => method === 'POST')).toEqual([])
+})
+
 test('a new site that is not saved is asked about before its page is left', async () => {
   const user = await show(AddSite, { url: '/admin/sites/create' })
   await screen.findByTestId('field-name')
@@ -74,10 +108,10 @@ test('a new site that is not saved is asked about before its page is left', asyn
   await user.click(question.getByRole('button', { name: 'Keep editing' }))
   await isGone('leave-site')
   expect(field('name').value).toBe('Tannery Wharf')
-  expect(server.asked).toEqual([])
+  expect(server.askedFor('/admin')).toEqual([])
   act(() => router.visit('/admin/users'))
   await user.click(await screen.findByTestId('discard-site'))
-  await waitFor(() => expect(server.asked.map(({ path }) => path)).toEqual(['/admin/users']))
+  await waitFor(() => expect(server.askedFor('/admin')).toHaveLength(1))
 })
 
 test.each([
@@ -297,6 +331,7 @@ test('the sort menu reaches orders without a column', async () => {
     ['Date Added, ascending', 'sortBy=date&sortDirection=asc'],
     ['Updated, descending', 'sortBy=updated&sortDirection=desc'],
     ['ID, ascending', 'sortBy=id&sortDirection=asc'],
+    ['Starting soonest', 'sortBy=starting&sortDirection=asc'],
   ]) {
     await user.click(await screen.findByTestId('sort-menu'))
     await user.click(await screen.findByRole('option', { name: order }))

@@ -1,9 +1,11 @@
 import type { AdminSiteSort } from '#shared/sites/admin_sites'
-import { SORT_DIRECTIONS, type SortDirection } from '#shared/sites/filters'
+import { isLost, SORT_DIRECTIONS, type SortDirection } from '#shared/sites/filters'
 import { Select } from '~/components/ui/forms/Select'
 import type { AdminSiteListControls } from '~/list/useAdminSiteList'
 
-const LABELS: Record<AdminSiteSort, string> = {
+type OneWay = 'starting' | 'nearest' | 'along'
+
+const LABELS: Record<Exclude<AdminSiteSort, OneWay>, string> = {
   id: 'ID',
   updated: 'Updated',
   date: 'Date Added',
@@ -17,6 +19,11 @@ const LABELS: Record<AdminSiteSort, string> = {
   end_date: 'End Date',
   status: 'Status',
 }
+const ONE_WAY: Record<OneWay, string> = {
+  starting: 'Starting soonest',
+  nearest: 'Nearest',
+  along: 'Along the route',
+}
 const OPTIONS = Object.entries(LABELS).flatMap(([column, label]) =>
   SORT_DIRECTIONS.map((direction) => ({
     value: `${column} ${direction}`,
@@ -26,14 +33,17 @@ const OPTIONS = Object.entries(LABELS).flatMap(([column, label]) =>
 
 /** Also offers what has no column, or none that fits. */
 export function SiteOrder({ list }: { list: AdminSiteListControls }) {
-  const { sortBy, sortDirection } = list.state
+  const { sortBy, sortDirection, filters } = list.state
+  const oneWay = Object.entries(ONE_WAY)
+    .filter(([column]) => !isLost({ sortBy: column, filters }))
+    .map(([column, label]) => ({ value: `${column} asc`, label }))
   return (
     <Select
       label="Sort by"
       hideLabel
       className="w-full sm:w-52"
-      options={OPTIONS}
-      value={`${sortBy} ${sortDirection}`}
+      options={[...OPTIONS, ...oneWay]}
+      value={`${sortBy} ${sortBy in ONE_WAY ? 'asc' : sortDirection}`}
       onChange={(chosen) => {
         const [column, direction] = chosen.split(' ')
         list.change({

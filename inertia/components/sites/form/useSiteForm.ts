@@ -118,13 +118,14 @@ export function useSiteForm(
   function refuse(error: ApiError) {
     const current = error.answer as { site?: Site } | null
     if (error.status === 409 && current?.site) return setTheirs(current.site)
-    if (error.status === 0) {
+    if (error.status === 0 && base) {
       return notify.error(error.message, { title: 'Error', duration: TOAST_MS.default })
     }
     if (error.status === 404 && base) return setRefusal(DELETED)
     const fields = Object.entries(error.errors).map(([field, [message]]) => [field, message])
-    const messages = fields.length > 0 ? Object.fromEntries(fields) : { cmap_id: error.message }
-    setErrors(error.message || fields.length > 0 ? messages : { cmap_id: UNEXPECTED })
+    const bare = { cmap_id: error.isAnswer ? error.message : UNEXPECTED }
+    const messages = fields.length > 0 ? Object.fromEntries(fields) : bare
+    setErrors(messages)
     focusFirst(messages)
   }
 
