@@ -3,7 +3,6 @@ import type { Box, Position } from '#shared/places/area'
 import type { Region } from '#shared/places/regions'
 import type { Sector } from '#shared/sites/sectors'
 import type { AdminSiteSort } from '#shared/sites/admin_sites'
-import type { ListSort } from '#shared/sites/filters'
 import type { SiteStatus } from '#shared/sites/site_status'
 import type { AdminSiteFilters } from '#validators/sites/admin_site_list'
 import type { SiteFilters } from '#validators/sites/site_filters'
@@ -13,7 +12,7 @@ export type FilterQuery = Pick<SiteListQuery, 'search' | 'newUpdated' | 'box'> &
   filters: SiteFilters & AdminSiteFilters
 }
 
-export type SiteSort = AdminSiteSort | ListSort
+export type SiteSort = AdminSiteSort
 
 export type Order = {
   sortBy: SiteSort

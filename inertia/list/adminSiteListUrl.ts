@@ -1,5 +1,5 @@
 import type { AdminSiteSort } from '#shared/sites/admin_sites'
-import type { SortDirection } from '#shared/sites/filters'
+import { isLost, type SortDirection } from '#shared/sites/filters'
 import { DEFAULT_PER_PAGE } from '#shared/limits'
 import { setFilters, type SiteListFilters } from './siteListUrl'
 
@@ -26,7 +26,8 @@ export function adminSitesPath(state: AdminSiteListState): string {
   if (state.page !== 1) parameters.set('page', String(state.page))
   if (state.perPage !== DEFAULT_PER_PAGE) parameters.set('perPage', String(state.perPage))
   const { sortBy, sortDirection } = state
-  if (sortBy !== NEWEST_FIRST.sortBy || sortDirection !== NEWEST_FIRST.sortDirection) {
+  const isFirst = sortBy === NEWEST_FIRST.sortBy && sortDirection === NEWEST_FIRST.sortDirection
+  if (!isFirst && !isLost(state)) {
     parameters.set('sortBy', sortBy)
     parameters.set('sortDirection', sortDirection)
   }

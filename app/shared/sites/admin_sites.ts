@@ -1,6 +1,6 @@
-import { SORT_COLUMNS } from './filters.js'
+import { LIST_SORTS } from './filters.js'
 
-export const ADMIN_SITE_SORTS = [...SORT_COLUMNS, 'cmap_id', 'status'] as const
+export const ADMIN_SITE_SORTS = [...LIST_SORTS, 'cmap_id', 'status'] as const
 
 export type AdminSiteSort = (typeof ADMIN_SITE_SORTS)[number]
 

@@ -9,7 +9,7 @@ import {
   withoutBlanks,
   type SiteFilters,
 } from '#validators/sites/site_filters'
-import { parseSiteList, type SiteListQuery } from '#validators/sites/site_list'
+import { parseSiteList, refuseLost, type SiteListQuery } from '#validators/sites/site_list'
 
 const parameters = vine.create({
   sortBy: vine.enum(ADMIN_SITE_SORTS).optional(),
@@ -54,5 +54,6 @@ export async function parseAdminSiteList(
     ...(await parseSiteFilters(common)),
     ...withoutBlanks((await adminFiltersValidator.validate({ filters: own })).filters),
   }
+  refuseLost(sortBy, filters)
   return { ...query, sortBy, filters: { ...filters, status: filters.status ?? status ?? '' } }
 }

@@ -104,9 +104,7 @@ export async function parseSiteList(queryString: Record<string, unknown>): Promi
   const filters = await parseSiteFilters(givenFilters)
   const input = await siteListParameters.validate(withoutBlanks(given))
   assertWordLimit(filters, input.search)
-  if (isLost({ sortBy: input.sortBy, filters })) {
-    throw invalid('sortBy', 'This order needs a place, or a way, to run from.')
-  }
+  refuseLost(input.sortBy, filters)
   return {
     search: input.search ?? '',
     page: input.page ?? LIST_DEFAULTS.page,
@@ -116,5 +114,12 @@ export async function parseSiteList(queryString: Record<string, unknown>): Promi
     newUpdated: input.NewUpdated ?? null,
     filters,
     ...(input.box && { box: readBox(input.box) }),
+  }
+}
+
+/** Throws E_VALIDATION_ERROR (422) where an order lacks the place that it runs from. */
+export function refuseLost(sortBy: string | undefined, filters: SiteFilters) {
+  if (isLost({ sortBy, filters })) {
+    throw invalid('sortBy', 'This order needs a place, or a way, to run from.')
   }
 }

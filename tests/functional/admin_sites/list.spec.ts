@@ -115,6 +115,7 @@ test.group("The administrators' list of sites", (group) => {
   test('refuses {name} with 422')
     .with([
       { name: 'an unknown sort', query: { sortBy: 'phone' } },
+      { name: 'an order by distance without a place', query: { sortBy: 'nearest' } },
       { name: 'another page size', query: { perPage: 7 } },
       { name: 'malformed filters', query: { filters: '{' } },
       { name: 'an unknown status', query: { status: 'Gone' } },

@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { listAdminSites } from '#queries/sites/admin_sites'
 import { ADMIN_SITE_SORTS } from '#shared/sites/admin_sites'
+import { isLost } from '#shared/sites/filters'
 import { SITE_STATUSES, STATUS_FILTERS } from '#shared/sites/site_status'
 import { useTransaction } from '#tests/helpers/database'
 import { createUser } from '#tests/helpers/factories'
@@ -24,10 +25,11 @@ test.group("The administrators' list against a naive filter in memory", (group) 
     for (let round = 0; round < ROUNDS_A_SORT * ADMIN_SITE_SORTS.length; round++) {
       const filters = round % 8 < 2 ? {} : randomFilters(random, [...STATUS_FILTERS])
       const sortBy = ADMIN_SITE_SORTS[round % ADMIN_SITE_SORTS.length]
+      if (isLost({ sortBy, filters })) continue
       const sortDirection = random.of(['asc', 'desc'] as const)
       const perPage = random.of([10, 25, 50, 100] as const)
       const found = sites.filter((site) => matches(site, { status: '', ...filters }, SITE_STATUSES))
-      const expected = inOrder(found, sortBy, sortDirection)
+      const expected = inOrder(found, sortBy, sortDirection, filters)
       const page = 1 + random.below(Math.max(1, Math.ceil(expected.length / perPage)))
       const asked = { filters: JSON.stringify(filters), sortBy, sortDirection, perPage, page }
       const list = await listAdminSites(viewer, await parseAdminSiteList(asked))
