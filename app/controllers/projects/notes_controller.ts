@@ -17,9 +17,9 @@ export default class NotesController {
 
   async store({ auth, bouncer, params, request, serialize }: HttpContext) {
     const site = await findSite(auth.user!, idOf(params.projectid))
+    if (hasReminder(request.body())) await bouncer.with(NotePolicy).authorize('remind')
     await bouncer.with(SitePolicy).authorize('work', site.memberState)
     const asked = await request.validateUsing(noteValidator)
-    if (hasReminder(asked)) await bouncer.with(NotePolicy).authorize('remind')
     const { note: body, key } = asked
     const place = { userId: auth.user!.id, siteId: site.id }
     const note = await addNote({ ...place, body, key, remindAt: reminderMoment(asked) })

@@ -57,8 +57,8 @@ export default class SelectionsController {
 
   /** Sets a reminder on each; those that have left the viewer's lists are left out. */
   async remind({ auth, bouncer, request, serialize }: HttpContext) {
-    await bouncer.with(SitePolicy).authorize('workOnAny')
     await bouncer.with(NotePolicy).authorize('remind')
+    await bouncer.with(SitePolicy).authorize('workOnAny')
     const { id: userId } = auth.user!
     const asked = await request.validateUsing(selectionReminderValidator)
     const remindAt = reminderMoment({ ...asked, type: 'Reminder' })!

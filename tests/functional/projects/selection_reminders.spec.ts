@@ -109,6 +109,7 @@ test.group('POST /api/projects/selection/reminders', (group) => {
     const free = await createUser({ membershipType: 'free' })
     const refused = await post(client, 'reminders', body, free)
     refused.assertStatus(403)
+    assert.equal(refused.body().message, '*Upgrade your membership to use reminders')
     assert.isEmpty(await notesOf(free))
   })
 })
