@@ -5,8 +5,17 @@ import type User from '#models/user'
 import { siteActivity } from '#queries/my_projects/site_activity'
 import { siteNotes } from '#queries/my_projects/site_notes'
 import { stageHistory } from '#queries/my_projects/stage_history'
+import { findSite } from '#queries/sites/find_site'
 import type { SiteDetailRow } from '#sites/read/site_rows'
 import SiteDetailTransformer from '#transformers/projects/site_detail_transformer'
+import { idIn } from '#validators/number'
+
+/** The site that `?siteid=` opens over a page; null for none. Throws 404 for one that the viewer may not open, and
+ * E_VALIDATION_ERROR (422) for what is no id. */
+export async function siteOver(viewer: User | null, query: Record<string, unknown>) {
+  const id = idIn(query, 'siteid')
+  return id === null ? null : findSite(viewer, id)
+}
 
 /** Includes the viewer's own notes, changes of stage and acts. Throws 429 where the daily limit hides the contacts. */
 export async function projectDetail(viewer: User | null, site: SiteDetailRow, address: string) {

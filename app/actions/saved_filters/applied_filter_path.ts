@@ -3,24 +3,22 @@ import type SavedFilter from '#models/saved_filter'
 import type User from '#models/user'
 import { readFilter } from '#queries/saved_filters/read_filters'
 import { storedTime } from '#shared/time/dates'
-import { idOf } from '#validators/number'
+import { idIn } from '#validators/number'
 import type { SiteFilters } from '#validators/sites/site_filters'
 
 const KEPT = ['perPage', 'sortBy', 'sortDirection', 'siteid', 'view']
 
 /** Where `?filter={id}` redirects; null without one. Marks the filter as used; an unreadable filter leads to the
- * page that explains it. Throws 404 for an unknown id or another member's. */
+ * page that explains it. Throws 404 for an unknown id or another member's, and
+ * E_VALIDATION_ERROR (422) for what is no id. */
 export async function appliedFilterPath(
   viewer: User,
   path: string,
-  { filter, ...given }: Record<string, any>
+  given: Record<string, any>
 ): Promise<string | null> {
-  if (filter === undefined) return null
-  const saved = await viewer
-    .related('savedFilters')
-    .query()
-    .where('id', idOf(String(filter)))
-    .firstOrFail()
+  const id = idIn(given, 'filter')
+  if (id === null) return null
+  const saved = await viewer.related('savedFilters').query().where({ id }).firstOrFail()
   const used = await use(saved)
   if (!used) return '/saved-filters'
   const { search, ...filters } = used

@@ -1,13 +1,12 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { contractorPeople } from '#actions/contractors/contractor_people'
 import ContractorPolicy from '#policies/contractor_policy'
-import { openedProject } from '#http/opened_project'
+import { openedProject, siteOver } from '#http/opened_project'
 import {
   contractorDetail,
   findContractor,
   findContractorBySlug,
 } from '#queries/contractors/find_contractor'
-import { findSite } from '#queries/sites/find_site'
 import { listContractors } from '#queries/contractors/list_contractors'
 import { CONTRACTOR_SITE_DEFAULTS } from '#shared/contractors/contractors'
 import ContractorListQueryTransformer from '#transformers/contractors/contractor_list_query_transformer'
@@ -19,7 +18,6 @@ import {
   parseContractorList,
   parseContractorSites,
 } from '#validators/contractors/contractor_list'
-import { idOf } from '#validators/number'
 
 export default class ContractorsController {
   async index(ctx: HttpContext) {
@@ -74,10 +72,8 @@ export default class ContractorsController {
   }
 
   private async project({ auth, request }: HttpContext) {
-    const { siteid } = request.qs()
-    if (siteid === undefined) return null
     const viewer = auth.user!
-    const site = await findSite(viewer, idOf(String(siteid)))
-    return openedProject(viewer, site, request.ip())
+    const site = await siteOver(viewer, request.qs())
+    return site && openedProject(viewer, site, request.ip())
   }
 }

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { appliedFilterPath } from '#actions/saved_filters/applied_filter_path'
-import { openedProject } from '#http/opened_project'
+import { openedProject, siteOver } from '#http/opened_project'
 import SiteListPolicy from '#policies/site_list_policy'
 import { findSite } from '#queries/sites/find_site'
 import { savedFiltersOf } from '#queries/saved_filters/read_filters'
@@ -30,8 +30,7 @@ export default class MapsController {
     if (applied) return response.redirect().toPath(applied)
     const query = await parseSiteList(request.qs())
     await bouncer.with(SiteListPolicy).authorize('list', query)
-    const { siteid } = request.qs()
-    const site = siteid ? await findSite(viewer, idOf(siteid)) : null
+    const site = await siteOver(viewer, request.qs())
     return inertia.render('ProjectMap', {
       list: async () => SiteListTransformer.transform(await searchSites(viewer, query), viewer),
       total: async () => (await findSites(viewer, { ...query, box: undefined })).total,

@@ -1,10 +1,9 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { openedProject } from '#http/opened_project'
+import { openedProject, siteOver } from '#http/opened_project'
 import type User from '#models/user'
 import SiteListPolicy from '#policies/site_list_policy'
 import { calendarOf } from '#queries/my_projects/calendar_feed'
 import { pipelineOf } from '#queries/desk/pipeline'
-import { findSite } from '#queries/sites/find_site'
 import {
   boardColumns,
   countUnlocked,
@@ -24,7 +23,6 @@ import TimelineTransformer from '#transformers/projects/timeline_transformer'
 import { listEdge } from '#validators/list_edge'
 import { parseRows } from '#validators/sites/site_list'
 import { parseMySites, type MySitesQuery } from '#validators/sites/my_projects'
-import { idOf } from '#validators/number'
 
 export default class MyProjectsController {
   async index({ auth, bouncer, inertia, request, response }: HttpContext) {
@@ -33,8 +31,7 @@ export default class MyProjectsController {
     await bouncer.with(SiteListPolicy).authorize('listMine', query)
     const edge = await this.edgePath(viewer, request, query)
     if (edge) return response.redirect().toPath(edge)
-    const wanted = request.qs().siteid
-    const site = wanted ? await findSite(viewer, idOf(String(wanted))) : null
+    const site = await siteOver(viewer, request.qs())
     const isBoard = query.view === 'board'
     return inertia.render('MyProjects', {
       list: async () =>

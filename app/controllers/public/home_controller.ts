@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { openedProject } from '#http/opened_project'
+import { openedProject, siteOver } from '#http/opened_project'
 import { leadsFor } from '#actions/projects/contacts_for'
 import type User from '#models/user'
 import { changedSites } from '#queries/desk/changed_sites'
@@ -9,7 +9,6 @@ import { pipelineOf } from '#queries/desk/pipeline'
 import { soonSites } from '#queries/desk/soon_sites'
 import { priceList } from '#queries/admin/current_settings'
 import { savedFilterMatches } from '#queries/saved_filters/saved_filter_matches'
-import { findSite } from '#queries/sites/find_site'
 import { liveCounts } from '#queries/sites/live_counts'
 import ChangedSitesTransformer from '#transformers/desk/changed_sites_transformer'
 import DueTodayTransformer from '#transformers/desk/due_today_transformer'
@@ -17,14 +16,14 @@ import FreshSitesTransformer from '#transformers/desk/fresh_sites_transformer'
 import PipelineTransformer from '#transformers/desk/pipeline_transformer'
 import SoonSitesTransformer from '#transformers/desk/soon_sites_transformer'
 import SavedFilterMatchesTransformer from '#transformers/projects/saved_filter_matches_transformer'
-import { idOf } from '#validators/number'
+import { idIn } from '#validators/number'
 
 export default class HomeController {
   /** A member's Home is a desk; the props that only it has are null for visitors. */
   async show({ auth, inertia, request }: HttpContext) {
     const viewer = auth.user ?? null
-    const { siteid, filter } = request.qs()
-    const site = viewer && siteid ? await findSite(viewer, idOf(String(siteid))) : null
+    const site = viewer && (await siteOver(viewer, request.qs()))
+    const filterId = idIn(request.qs(), 'filter')
     const address = request.ip()
     const matches = once(async () => (viewer ? savedFilterMatches(viewer) : []))
     return inertia.render('Home', {
@@ -35,7 +34,7 @@ export default class HomeController {
       freshSites: async () =>
         viewer &&
         FreshSitesTransformer.transform(
-          await freshSites(viewer, await matches(), Number(filter) || null)
+          await freshSites(viewer, await matches(), filterId)
         ),
       soonSites: async () => viewer && SoonSitesTransformer.transform(await soonSites(viewer)),
       pipeline: async () => viewer && PipelineTransformer.transform(await pipelineOf(viewer)),

@@ -6,7 +6,7 @@ import { openedProject, projectDetail } from '#http/opened_project'
 import { currentSettings } from '#queries/admin/current_settings'
 import { findSite } from '#queries/sites/find_site'
 import type { SiteDetailRow } from '#sites/read/site_rows'
-import { idOf } from '#validators/number'
+import { idIn, idOf } from '#validators/number'
 
 const SIGN_UP = '/register?guest=1'
 
@@ -17,10 +17,11 @@ const OWN_PAGE = 'site.show'
 export default class OpenedProjectMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     const { auth, params, request, response } = ctx
-    const wanted = params.projectid ?? params.projectId ?? request.qs().siteid
-    if (wanted === undefined || wanted === '') return next()
+    const wanted = params.projectid ?? params.projectId
+    const id = wanted === undefined ? idIn(request.qs(), 'siteid') : idOf(wanted)
+    if (id === null) return next()
     const viewer = auth.user ?? null
-    const site = await findSite(viewer, idOf(wanted))
+    const site = await findSite(viewer, id)
     if (!viewer && (await countVisitorView(ctx, site.id)) === 'exceeded') {
       rememberPage(ctx)
       const { publicSitePages } = await currentSettings()
