@@ -37,7 +37,7 @@ test.group('The neighbours of a project', (group) => {
     await panel.getByTestId('neighbour').first().click()
     const name = panel.getByTestId('project-name')
     await name.getByText('Mill Lane').waitFor()
-    await until(async () => assert.equal(await around.getAttribute('aria-pressed'), 'true'))
+    await until(async () => assert.equal(await around.getAttribute('aria-pressed'), 'false'))
     await page.goBack()
     await name.getByText('Kiln Yard').waitFor()
     await panel.getByTestId('neighbour').first().click()

@@ -5,7 +5,6 @@ import { precisionWords } from '#shared/places/precision'
 import { Button } from '~/components/ui/Button'
 import { Segmented } from '~/components/ui/forms/Segmented'
 import { SiteMap } from '~/components/map/SiteMap'
-import { useRemembered } from '~/hooks/useRemembered'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { lazyPart } from '~/components/ui/lazy/lazyPart'
 import { useNeighbours } from './useNeighbours'
@@ -27,14 +26,14 @@ type ProjectMediaProps = {
 /** The map comes first when there is a place but no picture; beside it what else is built around. */
 export function ProjectMedia({ project, onOpen }: ProjectMediaProps) {
   const { latitude, longitude, imageURL } = project
-  const { viewer, today } = useSharedProps()
+  const { today } = useSharedProps()
   const neighbours = useNeighbours(project)
-  const [reach, setReach] = useRemembered(`reach of the map ${viewer?.ID}`)
+  const [isWide, setWide] = useState(false)
   const place = latitude !== null && longitude !== null ? { latitude, longitude } : null
   const words = precisionWords(project)
   const [view, setView] = useState<'map' | 'image'>(place && !imageURL ? 'map' : 'image')
   const isMap = view === 'map' && place !== null
-  const isAround = reach === 'around' && neighbours !== null
+  const isAround = isWide && neighbours !== null
   const marks = neighbours?.projects.map(({ start_date: start, ...site }) => ({
     ...site,
     hasBegun: start === null || start < today,
@@ -77,7 +76,7 @@ export function ProjectMedia({ project, onOpen }: ProjectMediaProps) {
               <Button
                 aria-pressed={isAround}
                 data-testid="map-around"
-                onClick={() => setReach(isAround ? 'near' : 'around')}
+                onClick={() => setWide(!isWide)}
                 className="h-[2.375rem] shadow-sm aria-pressed:bg-inverse aria-pressed:text-on-inverse"
               >
                 {NEIGHBOUR_MILES} miles
