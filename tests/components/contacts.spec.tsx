@@ -132,3 +132,10 @@ test('a member without credits is told so above the list', async () => {
   await show(PlanNotice, { viewer: { ...MEMBER, membershipType: 'free', viewsLeft: 0 }, can })
   await screen.findByText(/You've used all your free contact credits./)
 })
+
+test('a member whose free credits are held still reads how many others are left', async () => {
+  const viewer = { ...MEMBER, membershipType: 'free', freeCredits: 3, viewsLeft: 2 } as const
+  await show(PlanNotice, { viewer: { ...viewer, creditsHeld: true }, can: { useCredits: true } })
+  await screen.findByTestId('held-credits')
+  await screen.findByText('You have 2 of 3 free credits left.')
+})

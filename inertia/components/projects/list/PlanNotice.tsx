@@ -6,9 +6,17 @@ import { UpgradeLink } from '~/components/projects/UpgradeLink'
 export default function PlanNotice() {
   const { viewer, can } = useSharedProps()
   if (viewer && can.renew) return <EndedPlan endDate={viewer.planEndDate} />
-  if (viewer && can.useCredits && viewer.creditsHeld) return <HeldCredits />
-  if (!viewer || !can.useCredits || viewer.freeCredits === 0) return null
-  const isSpent = viewer.viewsLeft === 0
+  if (!viewer || !can.useCredits) return null
+  return (
+    <>
+      {viewer.creditsHeld && <HeldCredits />}
+      {viewer.freeCredits > 0 && <Credits left={viewer.viewsLeft} of={viewer.freeCredits} />}
+    </>
+  )
+}
+
+function Credits({ left, of }: { left: number; of: number }) {
+  const isSpent = left === 0
   return (
     <Alert
       tone={isSpent ? 'danger' : 'info'}
@@ -20,7 +28,7 @@ export default function PlanNotice() {
         "You've used all your free contact credits."
       ) : (
         <>
-          You have {viewer.viewsLeft} of {viewer.freeCredits} free credits left.
+          You have {left} of {of} free credits left.
         </>
       )}
     </Alert>
