@@ -30,7 +30,7 @@ export const COLUMNS: Column[] = [
     width: 'w-[12.5rem] @4xl:w-52 @5xl:w-60 @7xl:w-[26.25rem]',
     hasAxis: true,
   },
-  { label: 'Contacts/\u200BView', width: 'w-[4.75rem] @5xl:w-[4.875rem]' },
+  { label: 'Contacts/View', width: 'w-[4.75rem] @5xl:w-[4.875rem]' },
   { label: 'My Projects', width: 'w-[3.5rem] @[61rem]:w-[5.5rem]' },
   { label: 'Notes', width: 'w-14 @5xl:w-[3.875rem]' },
 ]
@@ -101,7 +101,12 @@ export function ProjectTable({
                 scope="col"
                 className={`h-11 px-(--cell-padding) text-left font-semibold ${width}`}
               >
-                {label}
+                {label.split(/(?<=\/)/).map((part, at) => (
+                  <Fragment key={part}>
+                    {at > 0 && <wbr />}
+                    {part}
+                  </Fragment>
+                ))}
               </th>
             )
           )}
