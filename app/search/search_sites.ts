@@ -13,6 +13,7 @@ import { milesBetween, type Position } from '#shared/places/area'
 import { standingAt } from '#sites/read/select_sites'
 import { recentFrom } from '#shared/sites/recent'
 import { londonToday } from '#shared/time/dates'
+import { londonMidnight } from '#shared/time/london_time'
 import type { SiteListQuery } from '#validators/sites/site_list'
 
 export type SiteList = PageOf<MemberSiteRow> & {
@@ -47,7 +48,7 @@ function measure(rows: MemberSiteRow[], from: Position) {
 export async function countNew(viewer: User, query: SiteListQuery): Promise<number> {
   const from = recentFrom(londonToday(), query.filters.added_from)
   const found = await findSites(viewer, query, { version: versionAtStart(viewer) })
-  return found.addedSince(Date.parse(from))
+  return found.addedSince(Number(londonMidnight(from)))
 }
 
 /** The page of these sites that the viewer may open, in their order. */
@@ -67,6 +68,6 @@ async function listOf(
   { offset, ...page }: Place
 ): Promise<SiteList> {
   const live = await findLive(versionAtStart(viewer))
-  const addedLastMonth = live.addedSince(Date.parse(recentFrom(londonToday())))
-  return { rows, ...page, addedLastMonth }
+  const from = londonMidnight(recentFrom(londonToday()))
+  return { rows, ...page, addedLastMonth: live.addedSince(Number(from)) }
 }

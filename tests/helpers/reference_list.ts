@@ -5,7 +5,7 @@ import { areaText, parseArea, WAY_WIDTHS, WITHIN_MILES } from '#shared/places/ar
 import { milesBetween, radians, type Position } from '#shared/places/area'
 import { areaContains } from '#tests/helpers/reference_area'
 import { normalise } from '#shared/text/normalise'
-import { londonToday } from '#shared/time/dates'
+import { dayOf, londonToday } from '#shared/time/dates'
 import { postcodeKey } from '#shared/places/postcodes'
 import { BOUNDED } from '#shared/sites/filters'
 import { REGIONS } from '#shared/places/regions'
@@ -172,7 +172,7 @@ export function matches(
     among(site.client, filters.client) &&
     among(site.authority, filters.local_authority, AUTHORITIES) &&
     (filters.unknown ?? []).every((field: 'region' | 'value') => site[field] === null) &&
-    from(site.added.slice(0, 10), filters.added_from) &&
+    from(dayOf(site.added), filters.added_from) &&
     (isLet('start') ||
       ((!filters.month_start || Boolean(site.start?.startsWith(filters.month_start))) &&
         (!filters.year_start || Boolean(site.start?.startsWith(String(filters.year_start)))) &&

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
-import { DateTime } from 'luxon'
 import { whereContains } from '#database/where_contains'
-import { storedTime } from '#shared/time/dates'
+import { addDays, storedTime } from '#shared/time/dates'
+import { londonMidnight } from '#shared/time/london_time'
 
 const PER_PAGE = 100
 
@@ -46,8 +46,8 @@ export async function activityRows(
     .limit(limit)
   const { user, action, from, to, before } = filters
   if (action) query.where('activity_log.action', action)
-  if (from) query.where('activity_log.created_at', '>=', londonMidnight(from))
-  if (to) query.where('activity_log.created_at', '<', londonMidnight(to, 1))
+  if (from) query.where('activity_log.created_at', '>=', storedTime(londonMidnight(from)))
+  if (to) query.where('activity_log.created_at', '<', storedTime(londonMidnight(addDays(to, 1))))
   if (before) query.where('activity_log.id', '<', before)
   for (const word of user?.split(/\s+/).filter(Boolean) ?? []) {
     whereContains(query, ['users.first_name', 'users.last_name', 'users.email'], word)
@@ -67,12 +67,6 @@ export async function knownActions(): Promise<string[]> {
     if (!next?.action) return actions
     actions.push((last = next.action))
   }
-}
-
-function londonMidnight(day: string, plusDays = 0): string {
-  return storedTime(
-    DateTime.fromISO(day, { zone: 'Europe/London' }).plus({ days: plusDays }).toMillis()
-  )
 }
 
 /** MariaDB's driver may have parsed the JSON already. */

@@ -3,7 +3,8 @@ import { countRows } from '#database/paginate'
 import { currentLists, isOldList } from '#privacy/call_checks'
 import { countUsers } from '#queries/accounts/list_users'
 import { countOpenObjections } from '#queries/admin/objections'
-import { addDays, isoTime, londonToday } from '#shared/time/dates'
+import { addDays, dayOf, isoTime, londonToday, storedTime } from '#shared/time/dates'
+import { londonMidnight } from '#shared/time/london_time'
 import { ENQUIRY_STATUSES, MEMBERSHIPS, UPGRADE_STATUSES } from '#shared/members/people'
 import type { ImportStatus } from '#shared/sites/imports'
 import { SITE_STATUSES } from '#shared/sites/site_status'
@@ -55,7 +56,8 @@ async function lastImports() {
   }))
 }
 
-async function weeksUntil(today: string) {
+/** Sign-ups and unlocks of the twelve weeks that end with this day, in London. */
+export async function weeksUntil(today: string) {
   const first = addDays(today, 1 - WEEKS * DAYS_A_WEEK)
   const [signUps, unlocks] = await Promise.all([perDay('users', first), perDay('unlocks', first)])
   return Array.from({ length: WEEKS }, (_, index) => {
@@ -67,14 +69,20 @@ async function weeksUntil(today: string) {
   })
 }
 
+/** By the hour, since days in London begin at one. */
 async function perDay(table: string, first: string): Promise<Map<string, number>> {
   const rows = await db
     .from(table)
-    .where('created_at', '>=', `${first} 00:00:00`)
-    .select(db.raw('substr(created_at, 1, 10) as day'))
+    .where('created_at', '>=', storedTime(londonMidnight(first)))
+    .select(db.raw('substr(created_at, 1, 13) as hour'))
     .count('* as found')
-    .groupByRaw('substr(created_at, 1, 10)')
-  return new Map(rows.map(({ day, found }) => [String(day), Number(found)]))
+    .groupByRaw('substr(created_at, 1, 13)')
+  const days = new Map<string, number>()
+  for (const { hour, found } of rows) {
+    const day = dayOf(`${hour}:00:00`)!
+    days.set(day, (days.get(day) ?? 0) + Number(found))
+  }
+  return days
 }
 
 async function countBy<Key extends string>(

@@ -4,7 +4,8 @@ import { bookmarkedForDesk } from '#queries/desk/bookmarked_sites'
 import { toldChanges, type ToldField } from '#queries/sites/told_changes'
 import { DESK_CHANGES } from '#shared/limits'
 import { recentFrom } from '#shared/sites/recent'
-import { londonToday } from '#shared/time/dates'
+import { londonToday, storedTime } from '#shared/time/dates'
+import { londonMidnight } from '#shared/time/london_time'
 
 /** Changes read at most, told or not. */
 const MOST_READ = 200
@@ -35,7 +36,7 @@ export async function changedSites(member: User, today = londonToday()): Promise
       newest.map(({ id }) => id)
     )
     .where('site_changes.kind', 'changed')
-    .where('site_changes.changed_at', '>=', `${recentFrom(today)} 00:00:00`)
+    .where('site_changes.changed_at', '>=', storedTime(londonMidnight(recentFrom(today))))
     .orderBy('site_changes.id', 'desc')
     .select('site_changes.id', 'site_changes.site_id', 'sites.name as site_name')
     .select('site_changes.changed_at', 'site_changes.changes')

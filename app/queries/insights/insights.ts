@@ -16,6 +16,7 @@ import { reversedEnd, withoutUnknown } from '#shared/sites/filters'
 import { RECENT_DAYS, recentFrom } from '#shared/sites/recent'
 import { POUNDS_A_MILLION, VALUE_BANDS } from '#shared/sites/value_bands'
 import { addDays, londonToday, storedTime } from '#shared/time/dates'
+import { londonMidnight } from '#shared/time/london_time'
 import type { SiteFilters } from '#validators/sites/site_filters'
 import type { SiteListQuery } from '#validators/sites/site_list'
 
@@ -52,8 +53,8 @@ export async function insights(viewer: User, query: SiteListQuery): Promise<Insi
   const since = recentFrom(today, filters.added_from)
   const found = await findSites(viewer, query)
   const groups = found.groups()
-  const added = found.addedSince(Date.parse(since))
-  const before = Date.parse(addDays(since, -RECENT_DAYS))
+  const added = found.addedSince(Number(londonMidnight(since)))
+  const before = Number(londonMidnight(addDays(since, -RECENT_DAYS)))
   const addedBefore = filters.added_from ? null : found.addedSince(before) - added
   const inMonths = (side: 'start' | 'end', live: number) => {
     const wanted = filters[`month_${side}`]

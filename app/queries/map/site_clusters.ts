@@ -15,6 +15,7 @@ import { findAndRead } from '#search/page_of_sites'
 import { readInOrder } from '#sites/read/rows_in_order'
 import type { Sector } from '#shared/sites/sectors'
 import type { SiteStatus } from '#shared/sites/site_status'
+import { londonMidnight } from '#shared/time/london_time'
 import type { MapView } from '#validators/sites/map_view'
 import type { SiteListQuery } from '#validators/sites/site_list'
 
@@ -65,7 +66,7 @@ export function siteClusters(
   view: MapView
 ): Promise<SiteClusters> {
   const statuses = wantedStatuses(viewer, query.filters)
-  const since = Date.parse(recentFrom(londonToday(), query.filters.added_from))
+  const since = Number(londonMidnight(recentFrom(londonToday(), query.filters.added_from)))
   return findAndRead(viewer, query, async (found) => {
     const finest = levelOf(view)
     const cells = found.cells(finest, view.box, since)

@@ -7,6 +7,7 @@ import { listOfFilters, savedFiltersOf, type ReadFilter } from '#queries/saved_f
 import { findSites } from '#search/find_sites'
 import { recentFrom } from '#shared/sites/recent'
 import { isoTime, londonToday, SECOND_MS, storedTime } from '#shared/time/dates'
+import { londonMidnight } from '#shared/time/london_time'
 
 export type SavedFilterMatches = ReadFilter & {
   /** Null where the viewer may not list the matches or the filter is unreadable. */
@@ -45,11 +46,11 @@ async function countsOf(
   const hasChanged = alertedAt !== null && alertedAt > since
   const changed = hasChanged ? await changedSince(saved.id, since) : []
   const found = await findSites(viewer, query, { version })
-  const recent = recentFrom(londonToday(), filters.added_from)
+  const recent = londonMidnight(recentFrom(londonToday(), filters.added_from))
   return {
     matches: found.total,
     newMatches: found.addedSince(secondAfter(since)),
-    recentMatches: found.addedSince(Date.parse(recent)),
+    recentMatches: found.addedSince(Number(recent)),
     changedMatches: changed.filter((id) => found.has(id)).length,
   }
 }

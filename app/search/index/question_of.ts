@@ -2,16 +2,17 @@
 // Costs nothing beside the lookup of a place by its name.
 import { findPlace, findWay } from '#geography/find_place'
 import type { FilterQuery } from '#search/found'
-import { dayNumber, secondsAt } from '#search/index/site_facts'
+import { dayNumber } from '#search/index/site_facts'
 import type { Bounds, Question } from '#search/index/question'
 import { DEFAULT_WITHIN, parseArea } from '#shared/places/area'
 import { postcodeKey } from '#shared/places/postcodes'
 import type { Bounded } from '#shared/sites/filters'
 import { sourceKey, sourceName } from '#shared/sites/imports'
 import { parseFieldSearch, parseSearch, type ParsedSearch } from '#shared/sites/tokenize'
-import { lastDayOf } from '#shared/time/dates'
+import { lastDayOf, SECOND_MS } from '#shared/time/dates'
 import type { SiteFilters } from '#validators/sites/site_filters'
 import { POUNDS_A_MILLION } from '#shared/sites/value_bands'
+import { londonMidnight } from '#shared/time/london_time'
 
 /** What only the viewer's rights, the database and the clock know: `contractors`, `clients` and `authorities` are the
  * ids of the names in the filters, or of more, `within` what an import touched. */
@@ -50,7 +51,9 @@ export function questionOf(query: FilterQuery, known: Circumstances): Question {
       })
     ),
     end: orUnknown('end', period(filters.year_end, filters.month_end, { to: [filters.end_date] })),
-    added: filters.added_from ? { from: secondsAt(filters.added_from) } : undefined,
+    added: filters.added_from
+      ? { from: Number(londonMidnight(filters.added_from)) / SECOND_MS }
+      : undefined,
     badges: kinds && { kinds, now },
     postcode: postcodePart(filters) ?? undefined,
     cmapIds: unlessEmpty(

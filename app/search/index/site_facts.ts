@@ -1,6 +1,6 @@
 // What the index is told of one site, and how changes are named. Plain numbers and texts, no rows of a database.
 // Only `tokens` is long; it is read once and not kept.
-import { DAY_MS, SECOND_MS } from '#shared/time/dates'
+import { DAY_MS } from '#shared/time/dates'
 import type { Region } from '#shared/places/regions'
 import type { Sector } from '#shared/sites/sectors'
 import type { SiteStatus } from '#shared/sites/site_status'
@@ -42,11 +42,6 @@ export type SiteFacts = {
 
 /** Each site once; a site that is known is changed, any other is added. */
 export type SiteChanges = { sites: readonly SiteFacts[]; removed: readonly number[] }
-
-/** Seconds from 1970 until a day begins. */
-export function secondsAt(day: string): number {
-  return Date.parse(day) / SECOND_MS
-}
 
 /** Days since 1970, negative before. */
 export function dayNumber(day: string): number {

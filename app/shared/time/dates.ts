@@ -42,10 +42,10 @@ export function lastDayOf(month: string): string {
   return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10)
 }
 
-/** dd/mm/yyyy; empty for nothing. */
+/** dd/mm/yyyy of a day, or of a moment in London; empty for nothing. */
 export function formatDay(iso: string | null | undefined): string {
   if (!iso) return ''
-  const [year, month, day] = iso.slice(0, 10).split('-')
+  const [year, month, day] = (iso.length > 10 ? dayOf(iso)! : iso).split('-')
   return `${day}/${month}/${year}`
 }
 

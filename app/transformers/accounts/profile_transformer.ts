@@ -1,5 +1,6 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type User from '#models/user'
+import { londonToday } from '#shared/time/dates'
 
 export default class ProfileTransformer extends BaseTransformer<User> {
   toObject() {
@@ -15,7 +16,7 @@ export default class ProfileTransformer extends BaseTransformer<User> {
       membershipType: member.membership,
       plan_start_date: member.planStartDate?.toISODate() ?? null,
       plan_end_date: member.planEndDate?.toISODate() ?? null,
-      member_since: member.createdAt.toISODate()!,
+      member_since: londonToday(member.createdAt.toJSDate()),
       freeCredits: member.freeCredits,
       viewsLeft: member.creditsLeft,
       wants_alerts: member.wantsAlertMails,

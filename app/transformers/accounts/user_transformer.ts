@@ -1,6 +1,7 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { UserRow } from '#queries/accounts/list_users'
 import { userState } from '#shared/members/user_state'
+import { dayOf } from '#shared/time/dates'
 
 const day = (stored: string | null) => stored?.slice(0, 10) ?? null
 
@@ -18,7 +19,7 @@ export default class UserTransformer extends BaseTransformer<UserRow> {
       company: row.company ?? '',
       position: row.position ?? '',
       logo: row.logo_key && `/admin/users/logos/${row.logo_key}.png`,
-      member_since: day(row.created_at)!,
+      member_since: dayOf(row.created_at)!,
       membership: row.membership_type,
       plan_start_date: day(row.plan_start_date),
       plan_end_date: day(row.plan_end_date),

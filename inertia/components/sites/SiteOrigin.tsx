@@ -57,9 +57,7 @@ export default function SiteOrigin({ site, sources }: SiteOriginProps) {
             </li>
           ))}
         </ul>
-        {sources.length === 0 && (
-          <p>No import on record. Added {formatDay(site.date.slice(0, 10))}.</p>
-        )}
+        {sources.length === 0 && <p>No import on record. Added {formatDay(site.date)}.</p>}
       </section>
     </>
   )

@@ -4,6 +4,7 @@ import { anonymiseUser } from '#actions/users/anonymise_user'
 import db from '@adonisjs/lucid/services/db'
 import { verifyEmail } from '#actions/accounts/verify_email'
 import { registrationKey } from '#mails/verify_email'
+import { weeksUntil } from '#queries/admin/dashboard'
 import { addDays, londonToday, storedTime } from '#shared/time/dates'
 import { CONTACT_LIMIT, FREE_CREDITS } from '#shared/limits'
 import { DEFAULT_TICKER_COLOUR } from '#shared/members/people'
@@ -67,6 +68,21 @@ test.group('The admin dashboard', (group) => {
     })
     assert.lengthOf(figures.weeks, 12)
     assert.equal(figures.weeks.at(-1)!.signUps, 4)
+  })
+
+  test('begins a week at midnight in London', async ({ assert }) => {
+    for (const createdAt of ['2026-07-05 22:30:00', '2026-07-05 23:30:00', '2026-07-12 22:30:00']) {
+      const { id } = await createUser()
+      await db.from('users').where({ id }).update({ created_at: createdAt })
+    }
+    const weeks = await weeksUntil('2026-07-12')
+    assert.deepEqual(
+      weeks.slice(-2).map(({ from, signUps }) => [from, signUps]),
+      [
+        ['2026-06-29', 1],
+        ['2026-07-06', 2],
+      ]
+    )
   })
 
   test('leaves out people who were removed, as the lists that it leads to', async ({

@@ -69,6 +69,20 @@ test.group('The page /projects', (group) => {
     })
   }
 
+  test('a site added after midnight in London was added on that day', async ({
+    client,
+    assert,
+  }) => {
+    const viewer = await createUser({ membershipType: 'paid' })
+    await createSite({ addedAt: '2026-07-01 23:30:00' })
+    const found = async (added_from: string) => {
+      const query = { filters: JSON.stringify({ added_from }) }
+      return (await client.get('/api/projects').qs(query).loginAs(viewer)).body().meta.total
+    }
+    assert.equal(await found('2026-07-02'), 1)
+    assert.equal(await found('2026-07-03'), 0)
+  })
+
   test('a member gets the same list as the call', async ({ client, assert }) => {
     const viewer = await createUser()
     await createSite({ name: 'Holbeck Lane School' })

@@ -23,6 +23,8 @@ test.group('Dates', () => {
   test('days are shown as dd/mm/yyyy', ({ assert }) => {
     assert.equal(formatDay('2026-03-09'), '09/03/2026')
     assert.equal(formatDay('2026-03-09T10:00:00Z'), '09/03/2026')
+    assert.equal(formatDay('2026-07-01T23:30:00Z'), '02/07/2026')
+    assert.equal(formatDay('2026-07-01 23:30:00'), '02/07/2026')
     assert.equal(formatDay(null), '')
   })
 

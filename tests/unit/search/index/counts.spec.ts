@@ -5,7 +5,7 @@ import { countByCell, countUnplaced } from '#search/index/answers/cells'
 import { facets } from '#search/index/answers/facets'
 import { match } from '#search/index/answers/match'
 import { questionOf } from '#search/index/question_of'
-import { dayNumber, secondsAt } from '#search/index/site_facts'
+import { dayNumber } from '#search/index/site_facts'
 import {
   contractorSums,
   countBetween,
@@ -16,6 +16,7 @@ import {
   valueAt,
   yearsOfSites,
 } from '#search/index/answers/sums'
+import { SECOND_MS } from '#shared/time/dates'
 import { toMicrodegrees, type Box, type Position } from '#shared/places/area'
 import { REGIONS } from '#shared/places/regions'
 import { tileAt } from '#shared/places/tiles'
@@ -254,7 +255,7 @@ test.group('Counts of the index', () => {
 
   test('cells of the map hold the sites that stand in them', ({ assert }) => {
     let several = 0
-    const since = secondsAt('2026-06-05')
+    const since = Date.parse('2026-06-05') / SECOND_MS
     for (let asked = 0; asked < 60; asked++) {
       const { question, set, found } = answerTo(asked < 20 ? {} : someFilters())
       const west = -9 + random.below(9)
@@ -272,7 +273,7 @@ test.group('Counts of the index', () => {
           code,
           level,
           sites: cell.sites + 1,
-          fresh: cell.fresh + Number(secondsAt(added) >= since),
+          fresh: cell.fresh + Number(Date.parse(added) / SECOND_MS >= since),
           pounds: cell.pounds + (value ?? 0),
           latitudes: cell.latitudes + toMicrodegrees(position.latitude),
           longitudes: cell.longitudes + toMicrodegrees(position.longitude),
