@@ -23,8 +23,10 @@ type PageFrameProps = PropsWithChildren<{
   /** Each view of a page keeps its own fold. */
   view?: string
   className?: string
-  /** How many projects the filters leave, on a page whose own bar opens them on phones. */
+  /** How many projects the filters leave. */
   found?: number | null
+  /** Whether the page’s own bar opens the filters on phones. */
+  hasBar?: boolean
 }>
 
 /** Below 1024 px the sidebar is a drawer; above, it folds to a rail. */
@@ -36,6 +38,7 @@ export function PageFrame({
   view = 'list',
   className,
   found,
+  hasBar = found !== undefined,
   children,
 }: PageFrameProps) {
   const { setSidebar, drawerOpen, setDrawerOpen } = useSidebar()
@@ -43,7 +46,6 @@ export function PageFrame({
   const isFolded = fold === 'folded'
   const foldLabel = `${isFolded ? 'Show' : 'Hide'} ${sidebarTitle}`
   const wide = useMediaQuery('(min-width: 1024px)', !useSharedProps().drawnForPhone)
-  const hasBar = found !== undefined
 
   useEffect(
     () => setSidebar({ title: sidebarTitle, count: sidebarCount, hasBar }),

@@ -27,12 +27,15 @@ type InsightsProps = InertiaProps<{
   query: Data.SiteListQuery
   years: SiteYears
   savedFilters: Data.SavedFilter[]
+  savedFilterMatches?: Data.SavedFilterMatches[]
+  facets?: Data.SiteFacets | null
 }>
 
 const HERE: ListPlace = {
   path: (state) => `/insights${listQueryString(state)}`,
   status: LIST_STATUS,
   props: ['insights', 'query'],
+  hasFacets: true,
 }
 
 export const title = 'Insights'
@@ -42,6 +45,8 @@ export default function Insights({
   query,
   years,
   savedFilters,
+  savedFilterMatches,
+  facets,
   can,
   app,
 }: InsightsProps) {
@@ -145,10 +150,14 @@ export default function Insights({
           total={insights.all.count}
           years={years}
           savedFilters={savedFilters}
+          savedFilterMatches={savedFilterMatches}
+          facets={facets}
           list={{ ...list, applySaved }}
         />
       }
       sidebarCount={applied}
+      found={insights.all.count}
+      hasBar={false}
     >
       {content}
     </PageFrame>

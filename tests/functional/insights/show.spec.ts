@@ -56,6 +56,30 @@ test.group('GET /insights', (group) => {
     }
   })
 
+  test('the options of the filters are counted when they are asked for', async ({
+    client,
+    assert,
+  }) => {
+    await createSite({ region: 'Wales' })
+    await createSite({ region: 'London' })
+    const viewer = await createUser({ membershipType: 'paid' })
+    const asked = () =>
+      client
+        .get('/insights')
+        .qs(filters({ region: ['Wales'] }))
+        .loginAs(viewer)
+    const page = propsOf(await asked().withInertia(), 'Insights')
+    assert.equal(page.insights.all.count, 1)
+    assert.notProperty(page, 'facets')
+    const counts = await asked().withInertiaPartialReload('Insights', [
+      'facets',
+      'savedFilterMatches',
+    ])
+    const { facets, savedFilterMatches } = propsOf(counts, 'Insights')
+    assert.containsSubset(facets!.region, { London: 1, Wales: 1 })
+    assert.deepEqual(savedFilterMatches, [])
+  })
+
   test('the page carries no contact', async ({ client, assert }) => {
     const site = await createSite()
     const viewer = await createUser({ membershipType: 'paid' })
