@@ -1,6 +1,6 @@
 // npm run screenshots: every screen as every kind of viewer, at six widths from 390 to 1920 px, light and dark, into
-// ./screenshots. With `-- --docs` only the pictures of the README, into docs/pictures; with `-- --home` only those of
-// the product on Home.
+// ./screenshots; with `-- --only NAME` those whose name begins so, beside what is there. With `-- --docs` only the
+// pictures of the README, into docs/pictures; with `-- --home` only those of the product on Home.
 import { node24, prepare, run } from './project.mjs'
 import { withDemo } from './with_demo.mjs'
 

@@ -7,7 +7,7 @@ import { fail, inProject } from './project.mjs'
 import { saveSettings } from './save_settings.mjs'
 import { signIn } from './sign_in.mjs'
 
-const [url, option] = process.argv.slice(2)
+const [url, option, only = ''] = process.argv.slice(2)
 const isReadme = option === '--docs'
 const WIDTHS = [390, 768, 1024, 1280, 1440, 1920]
 const SCHEMES = ['light', 'dark']
@@ -35,19 +35,84 @@ const README = {
 /**
  * `{id}` is the first project of the list that has a picture, `{other}` one that a visitor may not open any more,
  * `{contractor}` and `{slug}` one of its contractors. What `stalls` or `fails` is asked for by the page itself and never
- * answered, or cut off; `shows` is then waited for in place of a quiet network, and elsewhere before it.
+ * answered, or cut off; `shows` is then waited for in place of a quiet network, and elsewhere before it. `does` then
+ * works on the page; with `below` only where the window is narrower.
  */
 const LIST = [
   { name: 'home', path: '/', viewers: ['visitor', 'paid'], full: true },
   { name: 'projects', path: '/projects', viewers: [...EVERYBODY, 'expired'] },
   { name: 'projects-found', path: '/projects?search=school', viewers: ['paid'] },
+  {
+    name: 'projects-filtered',
+    path: `/projects?filters=${encodeURIComponent('{"region":["North West"],"start_value":1}')}`,
+    viewers: ['paid'],
+  },
+  {
+    name: 'projects-filters',
+    path: '/projects',
+    viewers: ['paid'],
+    below: 1024,
+    does: (page) => page.getByTestId('header-filters').click(),
+  },
+  {
+    name: 'projects-ticked',
+    path: '/projects',
+    viewers: ['paid'],
+    does: async (page) => {
+      for (const row of [0, 1]) {
+        await page
+          .getByTestId('select-row')
+          .filter({ visible: true })
+          .nth(row)
+          .check({ force: true })
+      }
+    },
+  },
+  {
+    name: 'projects-commands',
+    path: '/projects',
+    viewers: ['paid'],
+    does: async (page) => {
+      await page.keyboard.press('Control+k')
+      await page.getByTestId('command-input').fill('school')
+      await page.getByTestId('command').nth(3).waitFor()
+    },
+  },
   { name: 'projects-timeline', path: '/projects?view=timeline', viewers: ['paid'] },
+  {
+    name: 'projects-timeline-grouped',
+    path: '/projects?view=timeline',
+    viewers: ['paid'],
+    does: async (page) => {
+      const control = page.getByTestId('timeline-group-by')
+      if ((await control.count()) === 0) return
+      await control.click()
+      await page.getByRole('option', { name: 'By sector' }).click()
+      await page.getByTestId('timeline-group').first().waitFor()
+    },
+  },
   { name: 'projects-none', path: '/projects?search=zzzzzz', viewers: ['paid'] },
   {
     name: 'project-open',
     path: '/projects/{id}',
     viewers: ['free', 'spent', 'paid', 'admin'],
     shows: '[data-testid=project-detail]',
+  },
+  {
+    name: 'project-worked',
+    path: '/my-projects?sortBy=reminder&sortDirection=asc',
+    viewers: ['paid'],
+    does: async (page) => {
+      await page.locator('[data-project] a').filter({ visible: true }).first().click()
+      await page.getByTestId('project-detail').waitFor()
+      await page.getByTestId('contact-card').first().waitFor()
+    },
+  },
+  {
+    name: 'project-contractor',
+    path: '/projects/{id}?contractor={contractor}',
+    viewers: ['paid'],
+    shows: '[data-testid=contractor-people]',
   },
   { name: 'site', path: '/site/{id}', viewers: ['visitor', 'free', 'paid'], full: true },
   { name: 'site-public', path: '/site/{other}', viewers: ['visitor'], full: true },
@@ -62,6 +127,7 @@ const LIST = [
   { name: 'saved-filters', path: '/saved-filters', viewers: ['free', 'paid'], full: true },
   { name: 'my-projects', path: '/my-projects', viewers: ['free', 'paid', 'expired'] },
   { name: 'my-projects-board', path: '/my-projects?view=board', viewers: ['paid'] },
+  { name: 'my-projects-timeline', path: '/my-projects?view=timeline', viewers: ['paid'] },
   { name: 'my-projects-none', path: '/my-projects?search=zzzzzz', viewers: ['paid'] },
   { name: 'contractors', path: '/contractors', viewers: ['free', 'paid'] },
   { name: 'contractors-none', path: '/contractors?search=zzzzzz', viewers: ['paid'] },
@@ -149,13 +215,13 @@ await saveSettings(office, url, { free_credits: 5, visitor_credits: 1, public_si
 await office.close()
 
 const folder = isReadme ? PICTURES : SCREENS
-rmSync(folder, { recursive: true, force: true })
+if (!only) rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
 const skipped = new Set()
 const broken = new Set()
 
 /** Opens a screen and waits until it stands; answers with its status. */
-async function open(page, { path, stalls, fails, shows }) {
+async function open(page, { path, stalls, fails, shows, does }) {
   if (stalls) await page.route(stalls, () => {})
   if (fails) await page.route(fails, (route) => route.abort())
   const response = await page.goto(url + path.replace(/\{(\w+)\}/, (_all, name) => wanted[name]))
@@ -166,6 +232,7 @@ async function open(page, { path, stalls, fails, shows }) {
     await page.waitForLoadState('networkidle')
     await page.waitForFunction(() => !document.querySelector('[aria-busy=true], .animate-spin'))
   }
+  await does?.(page)
   await page.evaluate(() => document.fonts.ready)
   await settle(page)
   return response.status()
@@ -183,7 +250,9 @@ async function take(viewer, width, colorScheme) {
   const visit = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' })
   if (viewer !== 'visitor') await signIn(visit, url, EMAILS[viewer])
   const page = await visit.newPage()
-  for (const screen of LIST.filter(({ viewers }) => viewers.includes(viewer))) {
+  for (const screen of LIST) {
+    if (!screen.viewers.includes(viewer) || width >= (screen.below ?? Infinity)) continue
+    if (!screen.name.startsWith(only)) continue
     const name = `${screen.name}-${viewer}-${width}${colorScheme === 'dark' ? '-dark' : ''}`
     const file = isReadme ? README[name] : `${name}.png`
     if (!file) continue
