@@ -48,7 +48,7 @@ export default defineConfig({
     () => import('@adonisjs/session/session_provider'),
     () => import('#providers/sessions_provider'),
     () => import('#providers/pages_provider'),
-    () => import('@adonisjs/shield/shield_provider'),
+    () => import('#providers/shield_provider'),
     () => import('@adonisjs/static/static_provider'),
     () => import('@adonisjs/lucid/database_provider'),
     () => import('#providers/transactions_provider'),
