@@ -27,13 +27,17 @@ class LongIdSession extends Session {
     ctx: HttpContext
   ) {
     const given = ctx.request.cookie(config.cookieName)
-    const added = randomBytes(ADDED_BYTES).toString('base64url')
-    const lengthen: Lengthen = (id) => (id === given ? id : `${id}.${added}`)
+    let added: string | undefined
+    const lengthen: Lengthen = (id) => {
+      if (id === given) return id
+      added ??= randomBytes(ADDED_BYTES).toString('base64url')
+      return `${id}.${added}`
+    }
     super(
       config,
       storeOfLongIds(ctx, makeStore, lengthen),
       emitter,
-      answeringLongIds(ctx, lengthen)
+      answeringLongIds(ctx, lengthen, given)
     )
     this.#lengthen = lengthen
     this.#keepGiven = () => {
@@ -72,9 +76,13 @@ function storeOfLongIds(
   }
 }
 
-function answeringLongIds(ctx: HttpContext, lengthen: Lengthen): HttpContext {
-  const cookie: HttpContext['response']['cookie'] = (name, id, options) =>
-    ctx.response.cookie(name, lengthen(id), options)
+/** A cookie that stays the same goes back as it came: signing it again takes longer. */
+function answeringLongIds(ctx: HttpContext, lengthen: Lengthen, given?: string): HttpContext {
+  const cookie: HttpContext['response']['cookie'] = (name, id, options) => {
+    if (id !== given) return ctx.response.cookie(name, lengthen(id), options)
+    const signed = ctx.request.plainCookie(name, { encoded: false })
+    return ctx.response.plainCookie(name, signed, { ...options, encode: false })
+  }
   return Object.create(ctx, { response: { value: { cookie } } })
 }
 
