@@ -1,11 +1,11 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { SessionLucidUserProvider } from '@adonisjs/auth/session'
-import type User from '#models/user'
+import User from '#models/user'
 import { memberOfSession } from '#models/session_and_member'
 
 export class MemberProvider extends SessionLucidUserProvider<typeof User> {
   constructor(private ctx: HttpContext) {
-    super({ model: () => import('#models/user') })
+    super({ model: async () => ({ default: User }) })
   }
 
   async findById(id: string | number | bigint) {
