@@ -10,6 +10,7 @@ export type Segment = { from: number; to: number; ids: Uint32Array }
 export type Placed = { position: number; id: number }
 
 const ROOM = 1.02
+const STEPS = 1_024
 
 /** The first position whose id `isAfter`, which must hold for all ids behind it. */
 export function positionIn({ ids, length }: Order, isAfter: (id: number) => boolean): number {
@@ -58,7 +59,7 @@ export function replaceSegment(order: Order, { from, to, ids }: Segment) {
   order.length = length
 }
 
-/** By a number each, equal ones by their id. With `most`, no more than that many, and those equal to the last. */
+/** By a number each, equal ones by their id. With `most`, at least the first so many, and few more. */
 export function sortByNumber(
   ids: Uint32Array,
   numberOf: (id: number) => number,
@@ -66,13 +67,9 @@ export function sortByNumber(
 ): Order {
   const numbers = new Float64Array(ids.length)
   for (let at = 0; at < ids.length; at++) numbers[at] = numberOf(ids[at])
+  const least = most < ids.length ? leastOf(ids, numbers, most) : ids
+  if (least.length < ids.length) return sortByNumber(least, numberOf)
   const sorted = numbers.toSorted()
-  if (most > 0 && sorted[most - 1] < sorted[ids.length - 1]) {
-    return sortByNumber(
-      ids.filter((_, at) => numbers[at] <= sorted[most - 1]),
-      numberOf
-    )
-  }
   // Sorting one number of 64 bits is far faster than a comparison in JavaScript: the rank above, the id below.
   const packed = new BigUint64Array(numbers.buffer)
   const halves = new Uint32Array(numbers.buffer)
@@ -87,6 +84,27 @@ export function sortByNumber(
   // Freed at once: the collector would let the garbage of several sorts gather.
   for (const { buffer } of [sorted, numbers]) buffer.transfer(0)
   return order
+}
+
+/** At least so many ids of the least numbers, told apart by equal steps, which takes far less than sorting. */
+function leastOf(ids: Uint32Array, numbers: Float64Array, most: number): Uint32Array {
+  let [least, greatest] = [Infinity, -Infinity]
+  for (const number of numbers) {
+    if (number < least) least = number
+    if (number > greatest && number < Infinity) greatest = number
+  }
+  if (!(greatest > least)) return ids
+  const stepOf = (number: number) =>
+    number === Infinity ? STEPS : Math.floor(((number - least) / (greatest - least)) * (STEPS - 1))
+  const counts = new Uint32Array(STEPS + 1)
+  for (const number of numbers) counts[stepOf(number)]++
+  let [step, count] = [0, counts[0]]
+  while (count < most) count += counts[++step]
+  const found = new Uint32Array(count)
+  for (let at = 0, next = 0; next < count; at++) {
+    if (stepOf(numbers[at]) <= step) found[next++] = ids[at]
+  }
+  return found
 }
 
 export function sortByComparing(
