@@ -37,24 +37,25 @@ export interface Found {
   addedSince(moment: number): number
   /** How many were last verified on this day or later. */
   verifiedSince(day: string): number
-  /** The years in which any starts or ends, ascending. */
+  /** The years in which any site of the same statuses starts or ends, ascending. */
   years(side: Side): number[]
-  /** How many start from the first to the last of these days, or from the first on. */
-  starting(first: string, last?: string): number
+  /** How many start or end from the first to the last of these days, both included. */
+  dated(side: Side, days: { from?: string; to?: string }): number
   /** Known values in pounds, ascending. */
   values(): Float64Array
   /** The value with as many below it as `place`, of those from `least` pounds on; takes longer the greater the place. */
   valueAt(place: number, least: number): number | null
+  /** Known pounds of all. */
+  pounds(): number
+  /** By region or sector. */
+  counts<Name extends 'region' | 'sector'>(name: Name): Facets[`${Name}s`]
   /** Groups that have any. */
   groups(): GroupSum[]
-  /** One sum for each month `2026-11`, which must rise without a gap. */
-  months(side: Side, months: readonly string[]): Sum[]
+  figures(scope: FigureScope): Figures
   /** How many start in each week that has any, by its Monday, ascending. */
   startWeeks(): Map<string, number>
   /** Of the contractors of these sites, as far as they are found. */
   contractorsOf(ids: readonly number[]): CompanySum[]
-  /** The companies with most sites, then with the greatest value. */
-  topCompanies(kind: Company, most: number): CompanySum[]
   /** Of one contractor's sites among them. */
   ofContractor(id: number, today: string): FirmFigures
   facets(scope: FacetScope): Facets
@@ -79,6 +80,23 @@ export type CompanySum = Sum & { id: number }
 export type OwnerCount = { id: number; count: number }
 /** `band` is a place in `VALUE_BANDS`, −1 for an unknown value. */
 export type GroupSum = Sum & { region: Region | null; sector: Sector; band: number }
+
+export type FigureScope = {
+  /** Months `2026-11`, which must rise without a gap. */
+  months: Record<Side, readonly string[]>
+  /** How many companies. */
+  most: number
+}
+
+export type Figures = {
+  /** Those that have any. */
+  groups: GroupSum[]
+  /** One sum for each month asked for. */
+  months: Record<Side, Sum[]>
+  /** With most sites, then with the greatest value. */
+  contractors: CompanySum[]
+  clients: CompanySum[]
+}
 
 export type FirmFigures = {
   /** Most first. */

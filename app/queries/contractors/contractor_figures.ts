@@ -31,19 +31,20 @@ export async function contractorFigures(
   found: Found
 ): Promise<ContractorFigures> {
   const today = londonToday()
-  const groups = found.groups()
   const months = monthsFrom(today, -MONTHS_BEFORE)
-  const starts = found.months('start', months)
-  const clients = found.topCompanies('client', CLIENTS)
+  const { groups, clients, ...figures } = found.figures({
+    months: { start: months, end: months },
+    most: CLIENTS,
+  })
   const values = found.values()
   return {
-    not_begun: found.starting(addDays(today, 1)),
+    not_begun: found.dated('start', { from: addDays(today, 1) }),
     known: values.length,
     median: medianOf(values),
     saved: await savedOf(viewer, contractorId),
     sectors: countsBy(groups, ({ sector }) => sector),
     regions: countsBy(groups, ({ region }) => region),
-    starts: months.map((month, at) => ({ month, count: starts[at].count })),
+    starts: months.map((month, at) => ({ month, count: figures.months.start[at].count })),
     clients: await clientsNamed(clients),
   }
 }

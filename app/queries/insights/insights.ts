@@ -11,7 +11,6 @@ import {
 } from '#queries/insights/insight_rows'
 import { findSites } from '#search/find_sites'
 import type { Company, CompanySum, Found, GroupSum } from '#search/found'
-import { wantedStatuses } from '#search/wanted_statuses'
 import { reversedEnd, withoutUnknown } from '#shared/sites/filters'
 import { RECENT_DAYS, recentFrom } from '#shared/sites/recent'
 import { POUNDS_A_MILLION, VALUE_BANDS } from '#shared/sites/value_bands'
@@ -52,21 +51,22 @@ export async function insights(viewer: User, query: SiteListQuery): Promise<Insi
   const countedAt = storedTime()
   const since = recentFrom(today, filters.added_from)
   const found = await findSites(viewer, query)
-  const groups = found.groups()
   const added = found.addedSince(Number(londonMidnight(since)))
   const before = Number(londonMidnight(addDays(since, -RECENT_DAYS)))
   const addedBefore = filters.added_from ? null : found.addedSince(before) - added
-  const inMonths = (side: 'start' | 'end', live: number) => {
+  const monthsOf = (side: 'start' | 'end', live: number) => {
     const wanted = filters[`month_${side}`]
-    const months = wanted ? [wanted] : monthsFrom(today, windowStart(filters, live))
-    return monthFigures(side, months, found.months(side, months), filters)
+    return wanted ? [wanted] : monthsFrom(today, windowStart(filters, live))
   }
+  const months = { start: monthsOf('start', -12), end: monthsOf('end', 0) }
+  const { groups, ...figures } = found.figures({ months, most: TOP })
+  const inMonths = (side: 'start' | 'end') =>
+    monthFigures(side, months[side], figures.months[side], filters)
   const ahead = (label: string, side: 'start' | 'end', bounds: SiteFilters): Figure | null => {
     const narrowed = { ...withoutUnknown(filters, side), ...bounds }
     if ((filters.status ?? 'live') !== 'live' || reversedEnd(narrowed)) return null
-    const asked = { ...query, filters: narrowed }
-    const count = found.totalOf(asked, wantedStatuses(viewer, narrowed))
-    return { label, count, value: 0, filters: narrowed }
+    const days = { from: bounds.starts_from, to: bounds.end_date }
+    return { label, count: found.dated(side, days), value: 0, filters: narrowed }
   }
   const tomorrow = addDays(today, 1)
   const soon = addDays(today, SOON_DAYS)
@@ -74,10 +74,7 @@ export async function insights(viewer: User, query: SiteListQuery): Promise<Insi
     starts_from: later(filters.starts_from, tomorrow),
   })
   const endingSoon = ahead('ending_soon', 'end', { end_date: earlier(filters.end_date, soon) })
-  const [starts, completions] = [inMonths('start', -12), inMonths('end', 0)]
   const middle = middleOf(found, groups)
-  const contractors = found.topCompanies('contractor', TOP)
-  const clients = found.topCompanies('client', TOP)
   return {
     countedAt,
     all: { label: 'all', ...sumOf(groups), filters },
@@ -85,14 +82,14 @@ export async function insights(viewer: User, query: SiteListQuery): Promise<Insi
     addedBefore,
     notBegun,
     endingSoon,
-    starts,
-    completions,
+    starts: inMonths('start'),
+    completions: inMonths('end'),
     regions: regionFigures(groups, filters),
     sectors: sectorFigures(groups, filters),
     bands: bandFigures(groups, filters),
     middle,
-    contractors: await named('contractor', contractors, filters),
-    clients: await named('client', clients, filters),
+    contractors: await named('contractor', figures.contractors, filters),
+    clients: await named('client', figures.clients, filters),
   }
 }
 

@@ -34,7 +34,7 @@ async function liveSitesWithin({ sector, near, within }: NearQuery): Promise<Liv
   const soon = { starts_from: today, starts_to: addDays(today, STARTING_SOON_DAYS) }
   const found = await findLiveWith(filters)
   const { total } = found
-  const value = found.groups().reduce((sum, group) => sum + group.value, 0)
+  const value = found.pounds()
   const starting = await findLiveWith({ ...filters, ...soon })
   return { total, value, starting: starting.total, place: findPlace(near)!, within }
 }

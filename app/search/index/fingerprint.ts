@@ -39,6 +39,9 @@ export function fingerprintParts(index: SiteIndex): Record<string, () => Hash> {
   for (const [name, column] of Object.entries(columns)) {
     parts[name] = () => ofSites(index, takeColumn(column))
   }
+  for (const [side, years] of Object.entries(index.years)) {
+    parts[`years of ${side}`] = () => ofYears(years)
+  }
   for (const kind of [...COMPANIES, 'town'] as const) {
     parts[`name of ${kind}`] = () => ofNames(index, kind)
   }
@@ -64,6 +67,11 @@ function* ofSets(sets: readonly Bits[]): Hash {
     hash = mixed(hash, hashOf(idsIn(bits)))
   }
   return hash
+}
+
+function* ofYears(years: Map<number, number>): Hash {
+  const some = [...years].filter(([, count]) => count !== 0)
+  return hashOf(some.sort(([one], [other]) => one - other).flat())
 }
 
 function* ofSites(index: SiteIndex, take: Take, share?: number): Hash {

@@ -1,7 +1,13 @@
 // Changes are prepared beside what readers see, in slices of some milliseconds, and published in one tick.
 // Publishing copies the moved ranges of the orders: below 1 ms for a few sites, some 10 ms for 2,000.
 import type { Company } from '#search/found'
-import { addToSets, columnsOf, removeFromSets, writeColumns } from '#search/index/storage/columns'
+import {
+  addToSets,
+  columnsOf,
+  countYears,
+  removeFromSets,
+  writeColumns,
+} from '#search/index/storage/columns'
 import { editOrder, type Edits } from '#search/index/edit_orders'
 import { numberFor } from '#search/index/storage/lexicon'
 import { editWords } from '#search/index/words/edit_words'
@@ -94,7 +100,7 @@ function renameCompanies(index: SiteIndex, kind: Company, { names, renamed }: Ed
 }
 
 function replaceFacts(index: SiteIndex, { site, row }: Incoming): () => void {
-  const { columns, sets, texts } = index
+  const { columns, sets, years, texts } = index
   const { id } = site
   const rows = [
     { kept: texts.name, text: site.nameKey },
@@ -106,8 +112,10 @@ function replaceFacts(index: SiteIndex, { site, row }: Incoming): () => void {
   })
   return () => {
     removeFromSets(sets, columns, id)
+    countYears(years, columns, id, -1)
     writeColumns(columns, id, row)
     addToSets(sets, columns, id)
+    countYears(years, columns, id, 1)
     for (const { kept, address } of rows)
       if (kept.starts[id] !== address) replaceRow(kept, id, address)
   }
@@ -116,6 +124,7 @@ function replaceFacts(index: SiteIndex, { site, row }: Incoming): () => void {
 /** Its words stay: they are found among sites of some status alone, and compared when it comes back. */
 function removeFacts(index: SiteIndex, id: number) {
   removeFromSets(index.sets, index.columns, id)
+  countYears(index.years, index.columns, id, -1)
   index.columns.status[id] = 0
   for (const rows of Object.values(index.texts)) replaceRow(rows, id, 0)
 }

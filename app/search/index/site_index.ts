@@ -7,9 +7,11 @@ import {
   type columnsOf,
   newColumns,
   newSets,
+  newYears,
   UNKNOWN,
   type Columns,
   type Sets,
+  type Years,
 } from '#search/index/storage/columns'
 import { newLexicon, type Lexicon } from '#search/index/storage/lexicon'
 import { positionIn, type Order } from '#search/index/storage/orders'
@@ -32,6 +34,7 @@ export type SiteIndex = {
   changes: number
   columns: Columns
   sets: Sets
+  years: Years
   texts: Record<'name' | 'cmap', Rows>
   /** The keys of their names, by their ids; towns are numbered here. */
   directories: { contractor: Rows; client: Rows; town: Lexicon }
@@ -58,6 +61,7 @@ export function newIndex(capacity: number): SiteIndex {
     changes: 0,
     columns: newColumns(capacity),
     sets: newSets(capacity),
+    years: newYears(),
     texts: { name: newRows(capacity), cmap: newRows(capacity) },
     directories: { contractor: newRows(64), client: newRows(64), town: newLexicon(64) },
     orders: {} as SiteIndex['orders'],
@@ -163,15 +167,24 @@ export function addBetween(
   to: number,
   bits: Bits
 ) {
-  const { ids, length } = orders[name]
-  const column = columns[name]
-  const first = positionIn(orders[name], (id) => column[id] >= from)
-  for (let at = first; at < length && column[ids[at]] <= to; at++) {
-    bits[ids[at] >>> 5] |= 1 << (ids[at] & 31)
-  }
+  const { ids } = orders[name]
+  const [first, end] = placesBetween({ orders, columns }, name, from, to)
+  for (let at = first; at < end; at++) bits[ids[at] >>> 5] |= 1 << (ids[at] & 31)
 }
 
-/** A company's sites, the least id first. */
+/** Where the sites with a number between these, both included, begin and end in its order. */
+export function placesBetween(
+  { orders, columns }: Pick<SiteIndex, 'orders' | 'columns'>,
+  name: NumberName,
+  from: number,
+  to: number
+): [first: number, end: number] {
+  const column = columns[name]
+  const first = positionIn(orders[name], (id) => column[id] >= from)
+  return [first, positionIn(orders[name], (id) => column[id] > to)]
+}
+
+/** A company's sites, the least id first; valid until the next change. */
 export function sitesOfCompany(
   { orders, columns, directories }: SiteIndex,
   kind: Company,
@@ -183,8 +196,11 @@ export function sitesOfCompany(
   const compare = (id: number) => compareRows(rows, column[id], owner)
   const first = positionIn(orders[kind], (id) => compare(id) >= 0)
   const end = positionIn(orders[kind], (id) => compare(id) > 0)
+  const sites = orders[kind].ids.subarray(first, end)
   // Two may have one name while one of them is being renamed.
-  return orders[kind].ids.subarray(first, end).filter((id) => column[id] === owner)
+  for (const id of sites)
+    if (column[id] !== owner) return sites.filter((one) => column[one] === owner)
+  return sites
 }
 
 export function isText(name: OrderName): name is (typeof TEXTS)[number] {

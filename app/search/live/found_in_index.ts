@@ -1,8 +1,8 @@
 import { findPlace, findWay } from '#geography/find_place'
-import type { Company, FacetScope, FilterQuery, Found, Order, Side } from '#search/found'
+import type { FacetScope, FigureScope, FilterQuery, Found, Order, Side } from '#search/found'
 import { countByCell, countUnplaced } from '#search/index/answers/cells'
 import { didYouMean } from '#search/index/answers/did_you_mean'
-import { facets } from '#search/index/answers/facets'
+import { countsBy, facets } from '#search/index/answers/facets'
 import { firmFigures } from '#search/index/answers/firms'
 import { match, sitesOf } from '#search/index/answers/match'
 import { page } from '#search/index/answers/pages'
@@ -11,6 +11,7 @@ import type { Question } from '#search/index/question'
 import { questionOf, type Circumstances } from '#search/index/question_of'
 import { dayNumber } from '#search/index/site_facts'
 import type { SiteIndex } from '#search/index/site_index'
+import { yearsOf } from '#search/index/storage/columns'
 import { countOf, has, idsIn, keepCommon, listOf, type Bits } from '#search/index/storage/bits'
 import type { Box } from '#shared/places/area'
 import { SITE_STATUSES, type SiteStatus } from '#shared/sites/site_status'
@@ -84,12 +85,12 @@ export class FoundInIndex implements Found {
   }
 
   years(side: Side) {
-    return sums.yearsOfSites(this.index, this.#matching(), side)
+    return yearsOf(this.index.years[side], this.known.statuses)
   }
 
-  starting(first: string, last?: string) {
-    const to = last === undefined ? undefined : dayNumber(last)
-    return sums.countBetween(this.index, this.#matching(), 'start', dayNumber(first), to)
+  dated(side: Side, { from, to }: { from?: string; to?: string }) {
+    const [first, last] = [from, to].map((day) => (day === undefined ? undefined : dayNumber(day)))
+    return sums.countBetween(this.index, this.#matching(), side, first, last)
   }
 
   values() {
@@ -100,12 +101,20 @@ export class FoundInIndex implements Found {
     return sums.valueAt(this.index, this.#matching(), place, least)
   }
 
+  pounds() {
+    return sums.poundsOf(this.index, this.#listed())
+  }
+
+  counts<Name extends 'region' | 'sector'>(name: Name) {
+    return countsBy(this.index, name, this.#matching())
+  }
+
   groups() {
     return sums.groupSums(this.index, this.#listed())
   }
 
-  months(side: Side, months: readonly string[]) {
-    return sums.monthSums(this.index, this.#listed(), side, months)
+  figures(scope: FigureScope) {
+    return sums.figuresOf(this.index, this.#listed(), scope)
   }
 
   startWeeks() {
@@ -114,10 +123,6 @@ export class FoundInIndex implements Found {
 
   contractorsOf(ids: readonly number[]) {
     return sums.contractorSums(this.index, this.#matching(), ids)
-  }
-
-  topCompanies(kind: Company, most: number) {
-    return sums.topCompanies(this.index, this.#listed(), kind, most)
   }
 
   ofContractor(id: number, today: string) {

@@ -19,6 +19,7 @@ import type { Bounds, Question } from '#search/index/question'
 import { bytesOf, compareBytes, utf8 } from '#search/index/storage/rows'
 import {
   addBetween,
+  placesBetween,
   sitesOfCompany,
   type NumberName,
   type SiteIndex,
@@ -131,18 +132,32 @@ function anyOf(
 }
 
 function keepBounds(
-  { columns }: SiteIndex,
+  index: SiteIndex,
   column: (typeof RANGED)[number] | (typeof RANGES)[number],
   { from = UNKNOWN + 1, to = Infinity, orUnknown = false }: Bounds,
   bits: Bits
 ) {
+  const { columns } = index
   const unknown = orUnknown ? bits.slice() : null
-  keepRange(bits, columns[column], from, to)
+  if (isFew(index, column, from, to)) keepBetween(index, column, from, to, bits)
+  else keepRange(bits, columns[column], from, to)
   if (!unknown) return
   const known = unknown.slice()
   keepRange(known, columns[column], UNKNOWN + 1, Infinity)
   dropCommon(unknown, known)
   addAll(bits, unknown)
+}
+
+/** Whether walking the sites in the range takes less time than reading the column. */
+function isFew(
+  index: SiteIndex,
+  column: (typeof RANGED)[number] | (typeof RANGES)[number],
+  from: number,
+  to: number
+): column is (typeof RANGED)[number] | 'added' {
+  if (column === 'storeys' || column === 'units' || column === 'blocks') return false
+  const [first, end] = placesBetween(index, column, from, to)
+  return (end - first) * 4 < index.capacity
 }
 
 function setOf({ capacity }: SiteIndex, ids: ArrayLike<number>): Bits {
@@ -197,11 +212,12 @@ export function keepBadges(
 ) {
   const { added, refreshed } = index.columns
   const since = (now - BADGE_DAYS * DAY_MS) / SECOND_MS
-  const [fresh, changed] = [bits.slice(), bits.slice()]
-  keepBetween(index, 'added', since, Infinity, fresh)
-  keepBetween(index, 'refreshed', since, Infinity, changed)
-  keepWhere(fresh, (id) => kinds.includes('new') && !(refreshed[id] > added[id]))
-  keepWhere(changed, (id) => kinds.includes('updated') && refreshed[id] > added[id])
-  bits.set(fresh)
-  addAll(bits, changed)
+  const found = emptyBits(index.capacity)
+  for (const kind of kinds) {
+    const some = bits.slice()
+    keepBetween(index, kind === 'new' ? 'added' : 'refreshed', since, Infinity, some)
+    keepWhere(some, (id) => refreshed[id] > added[id] === (kind === 'updated'))
+    addAll(found, some)
+  }
+  bits.set(found)
 }

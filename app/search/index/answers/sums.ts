@@ -1,14 +1,14 @@
 // Numbers of sites of a set and their value: by region, sector and band, by month, by company.
 // Where several are asked, the ids of the set are listed once (`listOf`).
-import type { Company, CompanySum, GroupSum, Side, Sum } from '#search/found'
+import type { CompanySum, Figures, FigureScope, GroupSum, Side, Sum } from '#search/found'
 import { has, type Bits } from '#search/index/storage/bits'
 import { dayNumber } from '#search/index/site_facts'
 import { positionIn } from '#search/index/storage/orders'
-import { sitesOfCompany, type SiteIndex } from '#search/index/site_index'
+import { placesBetween, sitesOfCompany, type SiteIndex } from '#search/index/site_index'
 import { REGIONS } from '#shared/places/regions'
 import { SECTOR_IDS } from '#shared/sites/sectors'
 import { mondayOf } from '#shared/sites/timeline'
-import { addDays, DAY_MS, lastDayOf } from '#shared/time/dates'
+import { addDays, lastDayOf } from '#shared/time/dates'
 import { VALUE_BANDS } from '#shared/sites/value_bands'
 
 const SECTORS = SECTOR_IDS.length + 1
@@ -17,18 +17,77 @@ const FIRST_DAY = '1970-01-01'
 const DAYS_A_WEEK = 7
 /** One more for unknown values. */
 const BANDS = VALUE_BANDS.length + 1
+const GROUPS = (REGIONS.length + 1) * SECTORS * BANDS
+
+type Tally = { counts: Uint32Array; values: Float64Array }
+
+function newTally(size: number): Tally {
+  return { counts: new Uint32Array(size), values: new Float64Array(size) }
+}
 
 /** Groups that have any. */
 export function groupSums({ columns }: SiteIndex, ids: Uint32Array): GroupSum[] {
   const { region, sector, band, value } = columns
-  const slots = (REGIONS.length + 1) * SECTORS * BANDS
-  const [counts, values] = [new Uint32Array(slots), new Float64Array(slots)]
+  const { counts, values } = newTally(GROUPS)
   for (let at = 0; at < ids.length; at++) {
     const id = ids[at]
     const slot = (region[id] * SECTORS + sector[id]) * BANDS + band[id]
     counts[slot]++
     if (value[id] > 0) values[slot] += value[id]
   }
+  return groupsIn({ counts, values })
+}
+
+/** Groups, months and companies in one pass, as each of its own would read the sites again; all in local variables. */
+export function figuresOf(
+  { columns, directories }: SiteIndex,
+  ids: Uint32Array,
+  { months, most }: FigureScope
+): Figures {
+  const { region, sector, band, start, end, contractor, client, value } = columns
+  const [starts, ends] = [daysAround(months.start), daysAround(months.end)]
+  const [firstStart, startDays] = [starts.first, starts.size]
+  const [firstEnd, endDays] = [ends.first, ends.size]
+  const groups = newTally(GROUPS)
+  const [startTally, endTally] = [newTally(startDays + 1), newTally(endDays + 1)]
+  const contractors = newTally(directories.contractor.starts.length)
+  const clients = newTally(directories.client.starts.length)
+  const { counts: groupCounts, values: groupValues } = groups
+  const { counts: startCounts, values: startValues } = startTally
+  const { counts: endCounts, values: endValues } = endTally
+  const { counts: contractorCounts, values: contractorValues } = contractors
+  const { counts: clientCounts, values: clientValues } = clients
+  for (let at = 0; at < ids.length; at++) {
+    const id = ids[at]
+    const pounds = value[id] > 0 ? value[id] : 0
+    const group = (region[id] * SECTORS + sector[id]) * BANDS + band[id]
+    let startDay = start[id] - firstStart
+    if (startDay < 0 || startDay >= startDays) startDay = startDays
+    let endDay = end[id] - firstEnd
+    if (endDay < 0 || endDay >= endDays) endDay = endDays
+    groupCounts[group]++
+    groupValues[group] += pounds
+    startCounts[startDay]++
+    startValues[startDay] += pounds
+    endCounts[endDay]++
+    endValues[endDay] += pounds
+    contractorCounts[contractor[id]]++
+    contractorValues[contractor[id]] += pounds
+    clientCounts[client[id]]++
+    clientValues[client[id]] += pounds
+  }
+  return {
+    groups: groupsIn(groups),
+    months: {
+      start: monthsIn(startTally, firstStart, months.start),
+      end: monthsIn(endTally, firstEnd, months.end),
+    },
+    contractors: greatestIn(contractors, most),
+    clients: greatestIn(clients, most),
+  }
+}
+
+function groupsIn({ counts, values }: Tally): GroupSum[] {
   return Array.from(counts.keys())
     .filter((slot) => counts[slot] > 0)
     .map((slot) => ({
@@ -40,34 +99,57 @@ export function groupSums({ columns }: SiteIndex, ids: Uint32Array): GroupSum[] 
     }))
 }
 
-/** Ascending. Looks up the first site of each year. */
-export function yearsOfSites({ columns, orders }: SiteIndex, set: Bits, side: Side) {
-  const { [side]: days } = columns
-  const { ids, length } = orders[side]
-  const years: number[] = []
-  for (let at = 0; at < length; at++) {
-    if (!has(set, ids[at])) continue
-    const year = new Date(days[ids[at]] * DAY_MS).getUTCFullYear()
-    years.push(year)
-    const next = dayNumber(`${year + 1}-01-01`)
-    at = positionIn(orders[side], (id) => days[id] >= next) - 1
+/** With a margin: a processor guesses well that a site lies within it, not that it lies within the months. */
+function daysAround(months: readonly string[]) {
+  const first = dayNumber(`${months[0]}-01`) - MARGIN_DAYS
+  return { first, size: dayNumber(lastDayOf(months.at(-1)!)) + MARGIN_DAYS - first }
+}
+
+function monthsIn({ counts, values }: Tally, first: number, months: readonly string[]): Sum[] {
+  return months.map((month) => {
+    const [from, to] = [`${month}-01`, lastDayOf(month)].map((day) => dayNumber(day) - first)
+    const sum = { count: 0, value: 0 }
+    for (let day = from; day <= to; day++) {
+      sum.count += counts[day]
+      sum.value += values[day]
+    }
+    return sum
+  })
+}
+
+/** Those with most sites, then with the greatest value. */
+function greatestIn({ counts, values }: Tally, most: number): CompanySum[] {
+  const compare = (one: number, other: number) =>
+    counts[other] - counts[one] || values[other] - values[one] || one - other
+  const top: number[] = []
+  for (let id = 1; id < counts.length; id++) {
+    if (counts[id] === 0 || (top.length === most && compare(id, top[most - 1]) > 0)) continue
+    top.push(id)
+    top.sort(compare).splice(most)
   }
-  return years
+  return top.map((id) => ({ id, count: counts[id], value: values[id] }))
+}
+
+/** Pounds of known value. */
+export function poundsOf({ columns }: SiteIndex, ids: Uint32Array): number {
+  const { value } = columns
+  let sum = 0
+  for (let at = 0; at < ids.length; at++) sum += value[ids[at]] || 0
+  return sum
 }
 
 /** Seconds or days since 1970, both included. */
 export function countBetween(
-  { columns, orders }: SiteIndex,
+  index: SiteIndex,
   set: Bits,
-  name: 'added' | 'start',
-  from: number,
-  to: number = Infinity
+  name: 'added' | Side,
+  from = -Infinity,
+  to = Infinity
 ): number {
-  const { ids } = orders[name]
-  const column = columns[name]
-  const end = positionIn(orders[name], (id) => column[id] > to)
+  const { ids } = index.orders[name]
+  const [first, end] = placesBetween(index, name, from, to)
   let count = 0
-  for (let at = positionIn(orders[name], (id) => column[id] >= from); at < end; at++) {
+  for (let at = first; at < end; at++) {
     const id = ids[at]
     count += (set[id >>> 5] >>> (id & 31)) & 1
   }
@@ -106,36 +188,6 @@ export function valueAt(
   return null
 }
 
-/** One sum for each month `2026-11`, which must rise without a gap. Summed by day first: a processor
- * guesses well that a site lies within the margin, not that it lies within the months. */
-export function monthSums(
-  { columns }: SiteIndex,
-  ids: Uint32Array,
-  side: Side,
-  months: readonly string[]
-): Sum[] {
-  const first = dayNumber(`${months[0]}-01`) - MARGIN_DAYS
-  const size = dayNumber(lastDayOf(months.at(-1)!)) + MARGIN_DAYS - first
-  const [counts, values] = [new Uint32Array(size), new Float64Array(size)]
-  const { [side]: days, value } = columns
-  for (let at = 0; at < ids.length; at++) {
-    const id = ids[at]
-    const day = days[id] - first
-    if (day < 0 || day >= size) continue
-    counts[day]++
-    if (value[id] > 0) values[day] += value[id]
-  }
-  return months.map((month) => {
-    const [from, to] = [`${month}-01`, lastDayOf(month)].map((day) => dayNumber(day) - first)
-    const sum = { count: 0, value: 0 }
-    for (let day = from; day <= to; day++) {
-      sum.count += counts[day]
-      sum.value += values[day]
-    }
-    return sum
-  })
-}
-
 /** By its Monday, each week in which any starts, ascending. */
 export function startWeeks({ columns, orders }: SiteIndex, set: Bits): Map<string, number> {
   const { ids, length } = orders.start
@@ -163,30 +215,4 @@ export function contractorSums(index: SiteIndex, set: Bits, ids: readonly number
     const sum = sites.reduce((pounds, site) => pounds + (value[site] || 0), 0)
     return { id, count: sites.length, value: sum }
   })
-}
-
-/** The companies with most sites, then with the greatest value. */
-export function topCompanies(
-  { columns, directories }: SiteIndex,
-  ids: Uint32Array,
-  kind: Company,
-  most: number
-): CompanySum[] {
-  const size = directories[kind].starts.length
-  const [counts, values] = [new Uint32Array(size), new Float64Array(size)]
-  const { [kind]: company, value } = columns
-  for (let at = 0; at < ids.length; at++) {
-    const owner = company[ids[at]]
-    counts[owner]++
-    if (value[ids[at]] > 0) values[owner] += value[ids[at]]
-  }
-  const compare = (one: number, other: number) =>
-    counts[other] - counts[one] || values[other] - values[one] || one - other
-  const top: number[] = []
-  for (let id = 1; id < size; id++) {
-    if (counts[id] === 0 || (top.length === most && compare(id, top[most - 1]) > 0)) continue
-    top.push(id)
-    top.sort(compare).splice(most)
-  }
-  return top.map((id) => ({ id, count: counts[id], value: values[id] }))
 }

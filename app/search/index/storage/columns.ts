@@ -7,8 +7,9 @@ import type { SiteFacts } from '#search/index/site_facts'
 import { toMicrodegrees, MICRO } from '#shared/places/area'
 import { REGIONS } from '#shared/places/regions'
 import { SECTOR_IDS } from '#shared/sites/sectors'
-import { SITE_STATUSES } from '#shared/sites/site_status'
+import { SITE_STATUSES, type SiteStatus } from '#shared/sites/site_status'
 import { POUNDS_A_MILLION, VALUE_BANDS } from '#shared/sites/value_bands'
+import { DAY_MS } from '#shared/time/dates'
 
 /** Below every day and position: −1 is a day of 1969. */
 export const UNKNOWN = -(2 ** 31)
@@ -104,6 +105,35 @@ export function addToSets(sets: Sets, columns: Columns, id: number) {
 
 export function removeFromSets(sets: Sets, columns: Columns, id: number) {
   for (const name of SETS) remove(sets[name][columns[name][id]], id)
+}
+
+/** How many sites of a status start or end in a year, by the year and the code of the status. */
+export type Years = Record<'start' | 'end', Map<number, number>>
+
+const SIDES = ['start', 'end'] as const
+const CODES = SITE_STATUSES.length + 1
+
+export function newYears(): Years {
+  return { start: new Map(), end: new Map() }
+}
+
+/** Counts a site in, or out with −1. */
+export function countYears(years: Years, columns: Columns, id: number, by: 1 | -1) {
+  const status = columns.status[id]
+  for (const side of SIDES) {
+    const day = columns[side][id]
+    if (status === 0 || day === UNKNOWN) continue
+    const key = new Date(day * DAY_MS).getUTCFullYear() * CODES + status
+    years[side].set(key, (years[side].get(key) ?? 0) + by)
+  }
+}
+
+/** Ascending. */
+export function yearsOf(years: Map<number, number>, statuses: readonly SiteStatus[]): number[] {
+  const codes = statuses.map((status) => SITE_STATUSES.indexOf(status) + 1)
+  const some = [...years].filter(([key, count]) => count > 0 && codes.includes(key % CODES))
+  const found = new Set(some.map(([key]) => Math.floor(key / CODES)))
+  return [...found].sort((one, other) => one - other)
 }
 
 /** Empty room behind the last id; what is stored stays where it is. */

@@ -9,7 +9,7 @@ import { page, type Sorting } from '#search/index/answers/pages'
 import { apply, prepare } from '#search/index/prepare'
 import { questionOf } from '#search/index/question_of'
 import type { SiteIndex } from '#search/index/site_index'
-import { groupSums, topCompanies } from '#search/index/answers/sums'
+import { figuresOf } from '#search/index/answers/sums'
 import { HOME_BOX } from '#shared/places/area'
 import { ADMIN_SITE_SORTS } from '#shared/sites/admin_sites'
 import { SITE_STATUSES } from '#shared/sites/site_status'
@@ -30,6 +30,7 @@ const sortings = ADMIN_SITE_SORTS.flatMap((by): Sorting[] => [
   { by, direction: 'desc' },
 ])
 const NOW = Date.parse('2026-08-15')
+const MONTHS = ['2026-07', '2026-08', '2026-09']
 const wordsOf = (typed: string) =>
   questionOf({ search: typed, newUpdated: null, filters: {} }, everything)
 
@@ -52,8 +53,7 @@ function answersOf(index: SiteIndex, questions: ReturnType<typeof questionOf>[])
       most: 3,
     }),
     cells: countByCell(index, sites, 9, HOME_BOX, 0),
-    sums: groupSums(index, idsIn(sites)),
-    top: topCompanies(index, idsIn(sites), 'client', 9),
+    figures: figuresOf(index, idsIn(sites), { months: { start: MONTHS, end: MONTHS }, most: 9 }),
   }
 }
 

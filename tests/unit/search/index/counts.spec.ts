@@ -9,14 +9,14 @@ import { dayNumber } from '#search/index/site_facts'
 import {
   contractorSums,
   countBetween,
+  figuresOf,
   groupSums,
-  monthSums,
+  poundsOf,
   startWeeks,
-  topCompanies,
   valueAt,
-  yearsOfSites,
 } from '#search/index/answers/sums'
 import { SECOND_MS } from '#shared/time/dates'
+import { yearsOf } from '#search/index/storage/columns'
 import { toMicrodegrees, type Box, type Position } from '#shared/places/area'
 import { REGIONS } from '#shared/places/regions'
 import { tileAt } from '#shared/places/tiles'
@@ -193,7 +193,7 @@ test.group('Counts of the index', () => {
     assert.isAbove(badged, 0)
   })
 
-  test('groups, months, years, companies and new sites add up', ({ assert }) => {
+  test('groups, months, companies and new sites add up', ({ assert }) => {
     for (let asked = 0; asked < 40; asked++) {
       const { set, found } = answerTo(someFilters())
       const keyOf = (site: NaiveSite) => JSON.stringify([site.region, site.sector, bandOf(site)])
@@ -207,15 +207,14 @@ test.group('Counts of the index', () => {
       const months = Array.from({ length: 24 }, (_, at) =>
         new Date(Date.UTC(2027, at, 1)).toISOString().slice(0, 7)
       )
-      assert.deepEqual(
-        monthSums(index, ids, 'start', months),
-        months.map((month) => sumOf(found.filter(({ start }) => start?.startsWith(month))))
-      )
+      const most = 3
+      const figures = figuresOf(index, ids, { months: { start: months, end: months }, most })
+      assert.deepEqual(figures.groups, sums)
+      assert.equal(poundsOf(index, ids), sumOf(found).value)
       for (const side of ['start', 'end'] as const) {
-        const years = found.flatMap(({ [side]: day }) => (day ? Number(day.slice(0, 4)) : []))
         assert.deepEqual(
-          yearsOfSites(index, set, side),
-          [...new Set(years)].sort((one, other) => one - other)
+          figures.months[side],
+          months.map((month) => sumOf(found.filter((site) => site[side]?.startsWith(month))))
         )
       }
       const starts = found.flatMap(({ start }) => start ?? []).sort()
@@ -240,6 +239,10 @@ test.group('Counts of the index', () => {
         countBetween(index, set, 'added', Date.parse(since) / 1000),
         found.filter(({ added }) => added >= since).length
       )
+      assert.equal(
+        countBetween(index, set, 'end', undefined, dayNumber(since)),
+        found.filter(({ end }) => end && end <= since).length
+      )
       for (const kind of ['contractor', 'client'] as const) {
         const firms = Map.groupBy(
           found.filter((site) => site[kind] !== null),
@@ -248,7 +251,20 @@ test.group('Counts of the index', () => {
         const expected = [...firms]
           .map(([id, some]) => ({ id, ...sumOf(some) }))
           .sort((a, b) => b.count - a.count || b.value - a.value || a.id - b.id)
-        assert.deepEqual(topCompanies(index, ids, kind, 3), expected.slice(0, 3))
+        assert.deepEqual(figures[`${kind}s`], expected.slice(0, most))
+      }
+    }
+  })
+
+  test('the years of some statuses are those in which their sites start and end', ({ assert }) => {
+    for (const statuses of [['Live'], ['Complete', 'Hold'], MEMBER_STATUSES] as const) {
+      const some = sites.filter(({ status }) => (statuses as readonly string[]).includes(status))
+      for (const side of ['start', 'end'] as const) {
+        const years = some.flatMap(({ [side]: day }) => (day ? Number(day.slice(0, 4)) : []))
+        assert.deepEqual(
+          yearsOf(index.years[side], statuses),
+          [...new Set(years)].sort((one, other) => one - other)
+        )
       }
     }
   })
