@@ -48,14 +48,14 @@ export default function Gdpr({ text }: LegalPageProps) {
         {
           title: 'Who else receives it',
           paragraphs: [
-            'The companies that run our servers and deliver our emails, on our instructions and under contract. The providers named on a map can see the network address of anyone viewing it. We do not sell personal data in bulk, and do not send it outside the United Kingdom and the European Economic Area without the safeguards the law requires.',
+            'The companies that run our servers and deliver our emails, on our instructions and under contract. Where maps or aerial pictures come from another company, the map names it, and it can see the network address of anyone viewing the map. We do not sell personal data in bulk, and do not send it outside the United Kingdom and the European Economic Area without the safeguards the law requires.',
           ],
         },
         {
           title: 'Calls to numbers from the directory',
           paragraphs: [
             'Members must observe the Privacy and Electronic Communications Regulations and the rules in Ireland: no marketing call to a number that is registered with the Telephone Preference Service, the Corporate Telephone Preference Service or the National Directory Database without consent, and none to anyone who has objected.',
-            'We compare numbers with the lists that we have imported and say beside Call Now what we found: Clear, or Registered, in which case the member must confirm consent first. We give the list’s date, and warn when it is older than 28 days.',
+            'We compare numbers with the lists that we have imported and say beside Call Now what we found: Clear, Registered or Not checked; if it’s Registered, the member must confirm consent first. Without a list for the country we show nothing. We give the list’s date, and warn when it is older than 28 days.',
           ],
         },
         {

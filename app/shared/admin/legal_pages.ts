@@ -13,12 +13,12 @@ export const LEGAL_TEXT_MAX = 60_000
 
 export type LegalVersion = { version: number; dated: string }
 
-const FIRST: LegalVersion = { version: 1, dated: '2026-11-26' }
+const SECOND: LegalVersion = { version: 2, dated: '2026-11-28' }
 
 /** Of the product’s own texts: raise the version of a text that changes. */
 export const BUILT_IN_LEGAL: Record<LegalPageName, LegalVersion> = {
-  terms: { version: 2, dated: '2026-11-28' },
-  privacy: FIRST,
-  gdpr: FIRST,
-  accessibility: FIRST,
+  terms: SECOND,
+  privacy: SECOND,
+  gdpr: SECOND,
+  accessibility: SECOND,
 }
