@@ -98,7 +98,7 @@ export default function PublicSite({ site, app, freeCredits }: PublicSiteProps) 
           <p className="mt-1.5 max-w-prose text-muted">
             Members read the description, the contractor, the client and the address.
             {freeCredits > 0 &&
-              ` Free members unlock the contact details of ${countedProjects(freeCredits)}.`}
+              ` Free members unlock contacts for ${countedProjects(freeCredits)}.`}
           </p>
           <div className="mt-4 flex flex-wrap gap-3">
             <TrialLink variant="primary" size="lg" data-testid="start-free-trial">

@@ -52,7 +52,8 @@ const SampleContractors = lazyPart(() => import('~/components/home/SampleContrac
 type Words = { headline: string; text: string; plan: string }
 
 function wordsOf(of: Window, { total, value }: LiveCounts): Words {
-  const sites = `${formatCount(total)} live sites`
+  const sites = `${formatCount(total)} live ${total === 1 ? 'site' : 'sites'}`
+  const known = value > 0 ? ` with ${formatSum(value)} in known contract value` : ''
   return {
     my_projects: {
       headline: 'Your own list of sites',
@@ -61,7 +62,7 @@ function wordsOf(of: Window, { total, value }: LiveCounts): Words {
     },
     insights: {
       headline: 'What the market does next',
-      text: `${sites} worth ${formatSum(value)}, by region, sector, value and month, with the busiest contractors and clients.`,
+      text: `${sites}${known}, by region, sector, value and month, with the busiest contractors and clients.`,
       plan: 'National figures come with the free plan, filters with the paid plan.',
     },
     contractors: {
@@ -129,8 +130,7 @@ export default function ShopWindow(props: ShopWindowProps) {
           </TrialLink>
           <p className="mt-4 text-muted">
             Free members search the whole list
-            {freeCredits > 0 && ` and unlock the contacts of ${countedProjects(freeCredits)}`}.{' '}
-            {plan}{' '}
+            {freeCredits > 0 && ` and unlock contacts for ${countedProjects(freeCredits)}`}. {plan}{' '}
             <Link href="/pricing" {...askingFor(ASKED[of])} className={textLinkClass}>
               Pricing
             </Link>

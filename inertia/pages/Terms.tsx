@@ -25,7 +25,7 @@ export default function Terms({ text }: LegalPageProps) {
         {
           title: 'What you get',
           paragraphs: [
-            `${brand} lists construction and refurbishment projects in the United Kingdom and Ireland. Free members open the contacts of a limited number of projects, each for one credit; paid members can open them all while their plan runs, up to the number of projects a day that the Pricing page names.`,
+            `${brand} lists construction and refurbishment projects in the United Kingdom and Ireland. Free members unlock contacts for a limited number of projects, each for one credit; paid members can open them all while their plan runs, up to the number of projects a day that the Pricing page names.`,
             'A credit unlocks a project’s contacts for as long as we list the project. If we delete the project, we return the credit. Contacts who ask to be removed are removed for everyone. Credits have no expiry date, but can be spent only on the free plan; they cannot be exchanged for money and cannot be passed on.',
           ],
         },

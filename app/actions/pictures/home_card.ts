@@ -26,7 +26,7 @@ export async function drawHomeCard({ total, value }: LiveCounts): Promise<Buffer
     },
     {
       ...TEXT,
-      text: value > 0 ? `${sites} worth ${formatSum(value)}` : sites,
+      text: value > 0 ? `${sites} with ${formatSum(value)} in known contract value` : sites,
       top: 490,
       size: 30,
       colour: MUTED,

@@ -50,12 +50,12 @@ export function HowChecked(counts: LiveCounts) {
           it’s due.
         </Check>
         <Check title="Screened">
-          Each phone number shows whether it’s on the TPS or CTPS list and the date of that list, or
-          that it couldn’t be checked.
+          Where we have a country’s do-not-call list, each number shows whether it’s registered and
+          the date of the list, or that it couldn’t be checked.
         </Check>
         <Check title="Kept current">
-          What changed is marked for {BADGE_DAYS} days. After a call, members report a wrong number
-          with one click.
+          What changed is marked for {BADGE_DAYS} days. After a call, members can note what
+          happened.
         </Check>
         <Check title="Fair">
           Anyone can have their details{' '}

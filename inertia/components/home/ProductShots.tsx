@@ -28,7 +28,7 @@ const SHOTS: Shot[] = [
   {
     name: 'ring',
     kind: 'Ring',
-    title: 'The person who runs the site, not the switchboard',
+    title: 'The person to call on site',
     text: 'The project lead’s name and the phone number and email we have, often with a second contact.',
     points: [
       'Call or copy in one click',
@@ -41,7 +41,7 @@ const SHOTS: Shot[] = [
     name: 'find',
     kind: 'Find',
     title: 'The sites around you',
-    text: 'A map that stands beside the list: the list always shows what the map shows.',
+    text: 'The map and list side by side: the list always shows what the map shows.',
     points: [
       'Draw an area, or start from a postcode',
       'Filter by sector, value, start and distance',
@@ -51,7 +51,7 @@ const SHOTS: Shot[] = [
   },
   {
     name: 'follow',
-    kind: 'Follow',
+    kind: 'Track',
     title: 'From first email to order',
     text: `${SALES_STAGES.length} stages, the next reminder on every card, and your pipeline in pounds.`,
     points: [

@@ -154,7 +154,7 @@ function Figures({ total, value, starting, where }: Numbers & { where?: string }
     <dl className="flex h-full flex-col justify-between">
       <Figure label={[sites, where].filter(Boolean).join(' ')}>{formatCount(total)}</Figure>
       <Figure label="known value">{value > 0 ? formatSum(value) : '–'}</Figure>
-      <Figure label="start in 60 days">{formatCount(starting)}</Figure>
+      <Figure label="starting within 60 days">{formatCount(starting)}</Figure>
     </dl>
   )
 }

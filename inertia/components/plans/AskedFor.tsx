@@ -17,7 +17,7 @@ const WORDS: Record<Asked, { headline: string; text: string }> = {
     text: 'The map shows every site by value, sector and start. Draw an area, see who builds there and call from the map.',
   },
   per_page: {
-    headline: 'As many sites on a page as you like',
+    headline: 'More sites on a page',
     text: `Show ${PAGE_SIZES} sites on a page.`,
   },
   new_updated: {
@@ -42,19 +42,19 @@ const WORDS: Record<Asked, { headline: string; text: string }> = {
   },
   reminders: {
     headline: 'Reminders on any project',
-    text: 'Set a day and a time, and read on Home and by email who to call today.',
+    text: 'Set a day and time; Home and an email will tell you who to call.',
   },
   calendar: {
     headline: 'Your reminders in your own calendar',
-    text: 'Subscribe once, and every reminder stands in Outlook, Google Calendar or your phone.',
+    text: 'Subscribe once, and every reminder appears in Outlook, Google Calendar or your phone.',
   },
   saved_filters: {
     headline: 'The searches you repeat, kept',
-    text: `Save up to ${SAVED_FILTERS_PAID} filters and hear of every new site that matches.`,
+    text: `Save up to ${SAVED_FILTERS_PAID} filters and hear about every new site that matches.`,
   },
   alerts: {
-    headline: 'Hear of every new start',
-    text: 'Follow a contractor or a filter, and get an email when a site matches.',
+    headline: 'Hear about every new start',
+    text: 'Follow a contractor or save a filter, and get an email when a site matches.',
   },
   work: {
     headline: 'Work on every project',

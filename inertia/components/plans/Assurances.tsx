@@ -4,7 +4,9 @@ import { ArrowDownTrayIcon, DocumentCheckIcon, LockOpenIcon } from '@heroicons/r
 export function Assurances({ freeCredits }: { freeCredits: number }) {
   const lines = [
     { text: 'Agreed in writing before you’re charged', Icon: DocumentCheckIcon },
-    ...(freeCredits > 0 ? [{ text: 'Unlocked projects stay unlocked', Icon: LockOpenIcon }] : []),
+    ...(freeCredits > 0
+      ? [{ text: 'Unlocked projects stay open while we list them', Icon: LockOpenIcon }]
+      : []),
     { text: 'Export your notes and stages at any time', Icon: ArrowDownTrayIcon },
   ]
   return (

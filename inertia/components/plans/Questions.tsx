@@ -21,13 +21,13 @@ export function Questions({ freeCredits }: { freeCredits: number }) {
     {
       question: 'May I call them?',
       answer:
-        'Each number shows whether it is on the TPS or CTPS list, and the date of that list. Ask before you call one that is.',
+        'Where we have a country’s do-not-call list, each number shows whether it’s registered and the date of the list, or that it couldn’t be checked. Ask before you call one that’s registered.',
     },
     {
       question: 'What does free mean?',
       answer:
         freeCredits > 0
-          ? `You search the whole list and unlock the contacts of ${countedProjects(freeCredits)}. No card, no end date.`
+          ? `You search the whole list and unlock contacts for ${countedProjects(freeCredits)}. No card, no end date.`
           : 'You search the whole list for as long as you like. No card needed.',
     },
     {

@@ -46,7 +46,7 @@ export function planRights({ freeCredits }: PlanTerms): { group: string; rights:
       ],
     },
     {
-      group: 'Following',
+      group: 'Tracking',
       rights: [
         { right: 'My Projects', free: 'Unlocked projects', paid: 'Every project' },
         { right: 'Sales Tracker and notes', free: 'Unlocked projects', paid: 'Every project' },
