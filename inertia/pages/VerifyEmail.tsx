@@ -19,9 +19,9 @@ type VerifyEmailProps = InertiaProps<{
 const VERIFIED = {
   verified: (waiting: string | null) => ['Your account is ready.', waiting].join(' ').trim(),
   uncredited: () =>
-    'Your account is ready. This mailbox has already had its free projects, so none were added.',
+    'Your account is ready. This mailbox has already had its free credits, so none were added.',
   held: () =>
-    'Your account is ready. Your free projects will be added once we’ve checked it: several people from your company or network have joined.',
+    'Your account is ready. Your free credits will be added once we’ve checked it: several people from your company or network have joined.',
 }
 
 const isVerified = (state: string): state is keyof typeof VERIFIED => state in VERIFIED

@@ -4,8 +4,8 @@ import { OPERATOR_LABELS, PRICE_LABELS, SETTING_LABELS } from './setting_labels.
 
 /** Where the stored name does not read well. */
 const ACTIONS = new Map([
-  ['account.credits_held', 'Account: free projects on hold'],
-  ['account.credits_not_granted_again', 'Account: free projects not given again'],
+  ['account.credits_held', 'Account: free credits on hold'],
+  ['account.credits_not_granted_again', 'Account: free credits not given again'],
   ['account.remembered_login_reused', 'Account: replaced login reused'],
   ['account.signed_in', 'Account: logged in'],
   ['account.signed_out', 'Account: logged out'],
@@ -30,7 +30,7 @@ const ACTIONS = new Map([
   ['upgrade.admin_signed', 'Upgrade: signed by the office'],
   ['upgrade.user_signed', 'Upgrade: signed by the member'],
   ['user.anonymised', 'User: removed'],
-  ['user.credits_released', 'User: free projects released'],
+  ['user.credits_released', 'User: free credits released'],
   ['user.unsuspended', 'User: suspension lifted'],
 ])
 
