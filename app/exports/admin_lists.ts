@@ -15,6 +15,7 @@ import { objectionsAfter, type ObjectionRow } from '#queries/admin/objections'
 import type { Batch } from '#database/paginate'
 import { actionLabel, changeLabel, subjectLabel } from '#shared/admin/activity'
 import { DO_NOT_CALL_LABELS } from '#shared/admin/do_not_call'
+import { confirmedBy, OBJECTION_LABELS } from '#shared/members/objections'
 import { parseAdminContractors } from '#validators/contractors/admin_contractor'
 import { objectionListValidator } from '#validators/admin/objection'
 import {
@@ -232,15 +233,15 @@ export const ADMIN_LISTS: Record<string, (queryString: QueryString) => Promise<A
       columns: [
         ...numbers<ObjectionRow>({ ID: (row) => row.id }),
         ...texts<ObjectionRow>({
-          Name: (row) => row.name,
-          Email: (row) => row.email,
-          Phone: (row) => row.phone,
-          Status: (row) => row.status,
-          Proof: (row) => row.proof,
+          'Name': (row) => row.name,
+          'Email': (row) => row.email,
+          'Phone': (row) => row.phone,
+          'Status': (row) => OBJECTION_LABELS[row.status],
+          'Confirmed by': (row) => confirmedBy(row.proof, row.proven_at),
         }),
         ...times<ObjectionRow>({
           Received: (row) => row.received_at,
-          Proven: (row) => row.proven_at,
+          Confirmed: (row) => row.proven_at,
         }),
         ...days<ObjectionRow>({ 'Due on': (row) => row.due_on }),
         ...times<ObjectionRow>({ Decided: (row) => row.decided_at }),

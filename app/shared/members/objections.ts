@@ -6,6 +6,19 @@ export type ObjectionStatus = (typeof OBJECTION_STATUSES)[number]
 export const OBJECTION_PROOFS = ['code', 'call'] as const
 export type ObjectionProof = (typeof OBJECTION_PROOFS)[number]
 
+export const OBJECTION_LABELS: Record<ObjectionStatus, string> = {
+  'Awaiting proof': 'Awaiting confirmation',
+  'Open': 'Open',
+  'Approved': 'Approved',
+  'Refused': 'Refused',
+}
+
+/** What confirmed a request, or what it still waits for. */
+export function confirmedBy(proof: ObjectionProof, provenAt: string | null): string {
+  if (provenAt) return proof === 'code' ? 'Code' : 'Call'
+  return proof === 'code' ? 'Waiting for code' : 'To be called'
+}
+
 export const OBJECTION_LENGTHS = { name: 200, email: 254, phone: 40, reason: 1000 } as const
 
 export const CODE_DIGITS = 6

@@ -1,6 +1,6 @@
 import type { Data } from '@generated/data'
 import { formatDay } from '#shared/time/dates'
-import { OBJECTION_STATUSES } from '#shared/members/objections'
+import { confirmedBy, OBJECTION_LABELS, OBJECTION_STATUSES } from '#shared/members/objections'
 import { AdminFilters } from '~/components/admin/AdminFilters'
 import { AdminHeading } from '~/components/admin/AdminHeading'
 import { ExportMenu, filterQuery } from '~/components/admin/ExportMenu'
@@ -27,15 +27,9 @@ type ObjectionsProps = InertiaProps<{
   people: ListedPeople | null
 }>
 
-const LABELS: Record<Data.Objection['status'], string> = {
-  'Awaiting proof': 'Awaiting confirmation',
-  'Open': 'Open',
-  'Approved': 'Approved',
-  'Refused': 'Refused',
-}
 const STATUSES = [
   { value: '', label: 'Any status' },
-  ...OBJECTION_STATUSES.map((status) => ({ value: status, label: LABELS[status] })),
+  ...OBJECTION_STATUSES.map((status) => ({ value: status, label: OBJECTION_LABELS[status] })),
 ]
 const TONES: Record<Data.Objection['status'], BadgeTone> = {
   'Awaiting proof': 'neutral',
@@ -67,15 +61,12 @@ export default function Objections({ objections, meta, filters, open, people }: 
       label: 'Confirmed by',
       width: 'sm:w-36',
       from: 'lg',
-      cell: ({ proof, proven_at: provenAt }) => {
-        if (provenAt) return proof === 'code' ? 'Code' : 'Call'
-        return proof === 'code' ? 'Waiting for code' : 'To be called'
-      },
+      cell: ({ proof, proven_at: provenAt }) => confirmedBy(proof, provenAt),
     },
     {
       label: 'Status',
       width: 'sm:w-36',
-      cell: (row) => <Badge tone={TONES[row.status]}>{LABELS[row.status]}</Badge>,
+      cell: (row) => <Badge tone={TONES[row.status]}>{OBJECTION_LABELS[row.status]}</Badge>,
     },
     { label: 'Received', width: 'sm:w-28', cell: (row) => formatDay(row.received_at) },
     { label: 'Time left', width: 'sm:w-32', cell: (row) => <Clock days={row.days_left} /> },
@@ -85,7 +76,7 @@ export default function Objections({ objections, meta, filters, open, people }: 
     <PageFrame
       sidebar={
         <AdminFilters
-          title="Filter removal requests"
+          title="Filter Removal Requests"
           onClear={list.clear}
           testId="objection-filters"
         >
@@ -98,7 +89,7 @@ export default function Objections({ objections, meta, filters, open, people }: 
           />
         </AdminFilters>
       }
-      sidebarTitle="Filter removal requests"
+      sidebarTitle="Filter Removal Requests"
       sidebarCount={[filters.status, filters.search].filter(Boolean).length}
     >
       <AdminHeading title={title} count={{ total: meta.total, one: 'request', many: 'requests' }}>

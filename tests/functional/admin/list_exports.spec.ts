@@ -147,6 +147,35 @@ test.group('GET /admin/:list/export/:format', (group) => {
     assert.deepEqual(Object.keys(refused.body().errors), ['status'])
   })
 
+  test('a file of removal requests says in the words of its page how each was confirmed', async ({
+    client,
+    assert,
+  }) => {
+    const admin = await createUser({ type: 'admin' })
+    await ROWS.objections('Ada Lovell', 0)
+    await db.table('objections').insert({
+      token: 'token-1',
+      status: 'Awaiting proof',
+      proof: 'code',
+      email: 'ben@example.com',
+      subject_hash: 'hash-1',
+      received_at: now,
+      due_on: londonToday(),
+    })
+    const rowOf = async (status: string) => {
+      const file = await client.get('/admin/objections/export/csv').qs({ status }).loginAs(admin)
+      const [row] = parse(file.text(), { bom: true, columns: true })
+      return { 'Status': row.Status, 'Confirmed by': row['Confirmed by'] }
+    }
+    assert.deepEqual(await rowOf('Awaiting proof'), {
+      'Status': 'Awaiting confirmation',
+      'Confirmed by': 'Waiting for code',
+    })
+    assert.deepEqual(await rowOf('Open'), { 'Status': 'Open', 'Confirmed by': 'To be called' })
+    await db.from('objections').where('status', 'Open').update({ proven_at: now })
+    assert.deepEqual(await rowOf('Open'), { 'Status': 'Open', 'Confirmed by': 'Call' })
+  })
+
   test('a file goes over several batches without losing or doubling a row', async ({
     client,
     assert,
