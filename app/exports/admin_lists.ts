@@ -90,7 +90,7 @@ export const ADMIN_LISTS: Record<string, (queryString: QueryString) => Promise<A
           'Price in pounds': (row) => inPounds(row.price_pence),
         }),
         ...texts<UpgradeRow>({
-          'Signed by us': (row) => row.admin_signature,
+          'Signed for us': (row) => row.admin_signature,
           'Signed by the member': (row) => row.member_signature,
           'Reason for a different name': (row) => row.signature_reason,
           'Payment reference': (row) => row.payment_reference,

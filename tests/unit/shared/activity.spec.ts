@@ -33,14 +33,14 @@ test.group('The words of the activity log', () => {
       { action: 'activity_log.exported', words: 'Activity log: exported' },
       { action: 'objection.approved', words: 'Removal request: approved' },
       { action: 'status_set.undo_started', words: 'Status of many sites: undo started' },
-      { action: 'upgrade.admin_signed', words: 'Upgrade: signed by the office' },
+      { action: 'upgrade.admin_signed', words: 'Upgrade: signed for us' },
     ])
     .run(({ assert }, { action, words }) => assert.equal(actionLabel(action), words))
 
   test('every field that is recorded has plain words', ({ assert }) => {
     for (const [action, fields] of Object.entries(CHANGES)) {
       for (const field of fields) {
-        assert.match(changeLabel(action, field), /^[A-Z][A-Za-z ,()]+$/, `${action} ${field}`)
+        assert.match(changeLabel(action, field), /^[A-Z][A-Za-z ,()-]+$/, `${action} ${field}`)
       }
     }
   })
@@ -61,7 +61,8 @@ test.group('The words of the activity log', () => {
     const sentence = '240 of 300 projects on 2026-11-28'
     assert.equal(changeLabel('contacts.limit_near', sentence), sentence)
     assert.equal(changeLabel('site.updated', 'type'), 'Sector')
-    assert.equal(changeLabel('user.changed', 'type'), 'Role')
+    assert.equal(changeLabel('user.changed', 'type'), 'Type')
+    assert.equal(changeLabel('user.changed', 'followUp'), 'Follow-up label')
   })
 
   test('a subject is named as its page is', ({ assert }) => {
