@@ -91,7 +91,7 @@ test.group('Users of the admin area', (group) => {
     await until(async () => assert.equal(await row.count(), 1))
     await row.getByTestId('open-user').click()
     await page.getByTestId('release-credits').getByText('Release 5 credits').click()
-    await page.getByTestId('toast-success').getByText('The credits are released.').waitFor()
+    await page.getByTestId('toast-success').getByText('Credits released.').waitFor()
     await page.getByTestId('release-credits').waitFor({ state: 'detached' })
     assert.equal((await member.refresh()).creditsLeft, 5)
   })

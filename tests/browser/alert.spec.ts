@@ -64,7 +64,7 @@ test.group('An alert', (group) => {
     assert.isFalse(await page.getByTestId('wants-alerts').isChecked())
     await page.getByTestId('wants-alerts').check()
     await page.getByRole('button', { name: 'Save preferences' }).click()
-    await page.getByText('Your email preferences have been saved.').waitFor()
+    await page.getByText('Email preferences saved.').waitFor()
     await owner.refresh()
     assert.isTrue(owner.wantsAlertMails)
   })

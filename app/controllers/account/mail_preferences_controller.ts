@@ -5,7 +5,7 @@ import { mailPreferencesValidator } from '#validators/accounts/account'
 export default class MailPreferencesController {
   async update({ auth, request, response, session }: HttpContext) {
     await setMailPreferences(auth.user!.id, await request.validateUsing(mailPreferencesValidator))
-    session.flash('success', 'Your email preferences have been saved.')
+    session.flash('success', 'Email preferences saved.')
     return response.redirect().toRoute('my_account')
   }
 }

@@ -32,7 +32,7 @@ export default class DashboardController {
   async price({ auth, request, response, session }: HttpContext) {
     const prices = await request.validateUsing(pricesValidator)
     await savePrices(prices, { adminId: auth.user!.id, address: request.ip() })
-    session.flash('success', 'The prices are saved.')
+    session.flash('success', 'Prices saved.')
     return response.redirect().withQs().back()
   }
 

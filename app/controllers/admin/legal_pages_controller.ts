@@ -29,7 +29,7 @@ export default class LegalPagesController {
   async company(ctx: HttpContext) {
     const operator = await ctx.request.validateUsing(operatorValidator)
     await saveOperator(operator, authorOf(ctx))
-    ctx.session.flash('success', 'The company’s details are saved.')
+    ctx.session.flash('success', 'Company details saved.')
     return ctx.response.redirect().withQs().back()
   }
 
@@ -37,7 +37,7 @@ export default class LegalPagesController {
     const page = ctx.params.page as LegalPageName
     const { own_text: ownText, seen } = await ctx.request.validateUsing(legalTextValidator)
     await saveLegalText(page, { ownText: ownText || null, seen }, authorOf(ctx))
-    ctx.session.flash('success', `${LEGAL_LABELS[page]}: the text is saved.`)
+    ctx.session.flash('success', `${LEGAL_LABELS[page]}: text saved.`)
     return ctx.response.redirect().withQs().back()
   }
 
@@ -45,7 +45,7 @@ export default class LegalPagesController {
     const page = ctx.params.page as LegalPageName
     const confirmation = await ctx.request.validateUsing(legalConfirmationValidator)
     await confirmLegalPage(page, confirmation, authorOf(ctx))
-    ctx.session.flash('success', `${LEGAL_LABELS[page]}: the text is confirmed.`)
+    ctx.session.flash('success', `${LEGAL_LABELS[page]}: text confirmed.`)
     return ctx.response.redirect().withQs().back()
   }
 }

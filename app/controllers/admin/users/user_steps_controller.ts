@@ -29,7 +29,7 @@ export default class UserStepsController {
 
   async releaseCredits(ctx: HttpContext) {
     await releaseHeldCredits(byAdmin(ctx))
-    return done(ctx, 'The credits are released.')
+    return done(ctx, 'Credits released.')
   }
 
   async resetPassword(ctx: HttpContext) {
