@@ -42,10 +42,10 @@ export function FileEncoding({ upload, error }: FileEncodingProps) {
         aria-live="polite"
       >
         {samples.length === 0 ? (
-          'The file has no accents or other signs that depend on it.'
+          'The file has only plain characters, so the encoding makes no difference.'
         ) : (
           <>
-            Read so:{' '}
+            Reads as:{' '}
             <span className="font-semibold text-ink">
               {samples.map((text) => `“${text}”`).join(', ')}
             </span>

@@ -25,23 +25,23 @@ export function UndoKept({ path }: { path: string }) {
   return (
     <div>
       <Button data-testid="undo-kept-sites" onClick={() => setAsks(true)}>
-        Undo the kept sites
+        Undo remaining sites
       </Button>
       <ConfirmDialog
         open={asks}
         onClose={() => setAsks(false)}
         isBusy={busy}
-        title="Undo the kept sites?"
+        title="Undo the remaining sites?"
         testId="undo-kept-dialog"
         action={
           <Button variant="danger" busy={busy} data-testid="confirm-undo-kept" onClick={undo}>
-            Undo the kept sites
+            Undo remaining sites
           </Button>
         }
       >
-        We undo this for sites whose later changes are gone: added sites are deleted, with members’
-        bookmarks and notes, and changed sites go back to how they were. Spent credits go back to
-        their members. The other sites stay, with their reason.
+        Sites whose later changes have been undone will be undone too: added sites are deleted, with
+        members’ bookmarks and notes, and changed sites go back to how they were. Spent credits go
+        back to their members. The others stay and show why.
       </ConfirmDialog>
     </div>
   )

@@ -154,15 +154,15 @@ test.group('Read CSV', (group) => {
       ],
       [
         'Brownfield register 2024\nRef,Heading\nA1,Kiln\n',
-        'The first line is a title, “Brownfield register 2024”, not the names of the columns. Delete what stands above the column names',
+        'The first line is a title, “Brownfield register 2024”, not the names of the columns. Delete the lines above the column names',
       ],
       [
         'Brownfield register,,\nof December,,\nRef,Heading,Place\nA1,Kiln,Leeds\n',
-        'The first line is a title, “Brownfield register”, not the names of the columns. Delete what stands above the column names',
+        'The first line is a title, “Brownfield register”, not the names of the columns. Delete the lines above the column names',
       ],
       [
         'A1,Kiln Yard,LS1 4AB,01/02/2026\nA2,Quay,LS1 4AC,01/02/2026\n',
-        'The first line looks like a site (“LS1 4AB”), not like the names of the columns. Write their names in a line above it',
+        'The first line looks like a site (“LS1 4AB”), not like the names of the columns. Add a line with the column names above it',
       ],
       [
         'a,b\n1,9"x\n',
