@@ -35,5 +35,5 @@ export function precisionWords({ place_precision: precision, postcode, city_coun
   const miles = precision && USUALLY_WITHIN[precision]
   if (!miles) return null
   const middle = precision === 'town' ? city_county : postcode && parsePostcode(postcode)?.outward
-  return `Middle of ${middle}, usually within ${miles} miles of the site`
+  return `Centre of ${middle}, usually within ${miles} miles of the site`
 }

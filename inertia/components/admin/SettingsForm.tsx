@@ -103,8 +103,8 @@ export function SettingsForm({ settings, seen }: { settings: SettingsValues; see
           onChange={({ target }) => form.setData('public_site_pages', target.checked)}
         />
         <p id="public-site-pages-hint" className="mt-1 text-[0.8125rem] text-muted">
-          Anyone, and any search engine, can read a short page of each live site: name, town,
-          sector, band of value and period. No contacts, no contractor, no address.
+          Anyone, and any search engine, can read a short page about each live site: name, town,
+          sector, value band and period. No contacts, no contractor, no address.
         </p>
       </div>
       <Button

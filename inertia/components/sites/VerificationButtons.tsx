@@ -87,7 +87,7 @@ export function VerificationButtons({
           disabled={isBusy || !onSave}
           onClick={onSave}
           aria-keyshortcuts="Alt+Shift+S"
-          title="Saves the corrections and decides nothing (Alt+Shift+S)"
+          title="Saves your corrections; the site stays in the queue (Alt+Shift+S)"
           data-testid="verify-save"
         >
           Save

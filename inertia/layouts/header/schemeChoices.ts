@@ -4,7 +4,7 @@ import { useColourScheme } from '~/device/colourScheme'
 const CHOICES = [
   { name: 'light', scheme: 'light', label: 'Light colours', Icon: SunIcon },
   { name: 'dark', scheme: 'dark', label: 'Dark colours', Icon: MoonIcon },
-  { name: 'system', scheme: null, label: 'Colours of the system', Icon: ComputerDesktopIcon },
+  { name: 'system', scheme: null, label: 'System colours', Icon: ComputerDesktopIcon },
 ] as const
 
 /** The two that are not chosen. */

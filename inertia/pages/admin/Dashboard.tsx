@@ -129,7 +129,7 @@ export default function Dashboard(props: DashboardProps) {
             Plans and prices
           </h2>
           <p className="mt-1 mb-4 text-muted">
-            Home and Pricing show them to everybody. A price left empty is given on request.
+            Home and Pricing show them to everyone. A price left empty is given on request.
           </p>
           <PricesForm prices={prices} seen={pricesState} />
         </section>

@@ -24,8 +24,8 @@ test.group('The precision of a place', () => {
       (place_precision) => precisionWords({ ...site, place_precision })
     )
     assert.deepEqual(words, [
-      'Middle of LS11, usually within 2 miles of the site',
-      'Middle of Leeds, usually within 3 miles of the site',
+      'Centre of LS11, usually within 2 miles of the site',
+      'Centre of Leeds, usually within 3 miles of the site',
       null,
       null,
       null,

@@ -61,7 +61,7 @@ export function OperatorForm({ operator, seen }: { operator: StoredOperator; see
       {field('operator_email', {
         type: 'email',
         inputMode: 'email',
-        hint: 'Leave empty to use the address of the whole product.',
+        hint: 'Leave empty to use the product’s contact address.',
       })}
       {field('operator_phone', { type: 'tel', inputMode: 'tel' })}
       <Button

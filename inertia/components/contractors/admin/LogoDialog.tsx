@@ -55,7 +55,7 @@ export function LogoDialog({ contractor, onClose }: LogoDialogProps) {
         </Button>
         {contractor.logo && (
           <Button variant="ghost" disabled={busy} onClick={remove} data-testid="remove-logo">
-            Remove Image
+            Remove logo
           </Button>
         )}
       </div>
