@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { SignalSlashIcon } from '@heroicons/react/20/solid'
 import { usePage } from '@inertiajs/react'
+import { stageLabel } from '#shared/sites/sales_stages'
 import { Button } from '~/components/ui/Button'
 import { ConfirmDialog } from '~/components/ui/dialogs/ConfirmDialog'
 import { useRetry } from '~/hooks/useRetry'
@@ -55,7 +56,7 @@ function Seen() {
       <SignalSlashIcon aria-hidden="true" className="size-4 shrink-0" />
       <span>
         {component === 'Offline'
-          ? 'You are offline.'
+          ? 'You’re offline.'
           : `You’re offline. Last loaded ${seenWords()}.`}
       </span>
     </>
@@ -64,7 +65,7 @@ function Seen() {
 
 function nameOf(write: QueuedWrite): string {
   if (write.kind === 'note') return 'Your note'
-  return write.kind === 'stage' ? `The stage “${write.stage}”` : 'Your bookmark'
+  return write.kind === 'stage' ? `The stage “${stageLabel(write.stage)}”` : 'Your bookmark'
 }
 
 /** The server refused an offline change. */
