@@ -10,8 +10,8 @@ const LABELS: Record<string, string> = {
   max_live_projects: 'Live to',
   min_total_value: 'Total value from',
   max_total_value: 'Total value to',
-  last_activity_from: 'Active from',
-  last_activity_to: 'Active to',
+  last_activity_from: 'Last activity from',
+  last_activity_to: 'Last activity to',
 }
 
 function shown(key: string, value: SiteListFilters[string]): string {

@@ -27,7 +27,7 @@ export function ContractorHead({ summary, regions, as: Title, action }: Contract
   const facts = [
     'Main contractor',
     AND.format(regions.slice(0, 2).map(({ name }) => name)),
-    last && `last record change ${formatDay(londonToday(new Date(last)))}`,
+    last && `last activity ${formatDay(londonToday(new Date(last)))}`,
   ]
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3">

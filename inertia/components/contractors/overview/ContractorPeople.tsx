@@ -57,7 +57,7 @@ export default function ContractorPeople({ slug, hrefOf, onOpen }: OpenProject &
         </p>
       )}
       {people?.people.length === 0 && (
-        <p className="px-3.5 py-3 text-muted">Nobody is named on its live projects.</p>
+        <p className="px-3.5 py-3 text-muted">No one is named on its live projects.</p>
       )}
       {people && people.people.length > 0 && (
         <>
@@ -72,10 +72,10 @@ export default function ContractorPeople({ slug, hrefOf, onOpen }: OpenProject &
           {(people.askable > 0 || people.is_limited) && (
             <div className="border-t border-line px-3.5 py-3 text-xs/5 text-muted">
               {people.is_limited ? (
-                'You have reached today’s limit for contacts. The other names open tomorrow.'
+                'You’ve reached today’s contact limit. You can see the other names tomorrow.'
               ) : (
                 <>
-                  Showing names counts as reading the contacts of {projectCount(people.askable)}.
+                  Showing names uses up to {formatCount(people.askable)} of today’s contact limit.
                   Numbers and emails are in each project.
                   <Button
                     size="sm"
