@@ -146,7 +146,7 @@ test('the picture comes first where there is one, and a drawing where it fails',
   await user.click(screen.getByRole('radio', { name: 'Map' }))
   await screen.findByTestId('project-map')
   await user.click(screen.getByRole('radio', { name: 'Image' }))
-  fireEvent.error(screen.getByRole('img', { name: 'The site of Kiln Yard' }))
+  fireEvent.error(screen.getByRole('img', { name: 'Kiln Yard site' }))
   expect(screen.getByTestId('project-image').querySelector('img')).toBeNull()
   await screen.findByTestId('sector-illustration')
 })

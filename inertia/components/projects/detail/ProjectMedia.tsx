@@ -102,7 +102,7 @@ function Picture({ project }: { project: Data.SiteDetail }) {
   return (
     <img
       src={imageURL}
-      alt={`The site of ${name}`}
+      alt={`${name} site`}
       className="size-full object-cover"
       onError={() => setFailed(true)}
       // A server-rendered image may have failed before the listener existed.
