@@ -17,7 +17,7 @@ const ORDERS: [MySort, SortDirection, string][] = [
   ['starting', 'asc', 'Starting soonest'],
   ['start_date', 'desc', 'Starting latest'],
   ['nearest', 'asc', 'Nearest'],
-  ['along', 'asc', 'Along the way'],
+  ['along', 'asc', 'Along the route'],
   ['name', 'asc', 'Name A–Z'],
   ['name', 'desc', 'Name Z–A'],
   ['city_county', 'asc', 'Location A–Z'],

@@ -13,7 +13,7 @@ async function createSites() {
 
 const LEEDS_TO_MANCHESTER = JSON.stringify({ way_from: 'Leeds', way_to: 'Manchester' })
 
-test.group('Along my way', (group) => {
+test.group('Along a route', (group) => {
   useCleanTables(group)
   group.each.setup(createSites)
 
@@ -51,15 +51,15 @@ test.group('Along my way', (group) => {
     await until(async () =>
       assert.deepEqual(await rowNames(page), ['Manchester School', 'Leeds School'])
     )
-    await page.getByTestId('way-hint').getByText('This is a straight line').waitFor()
-    await page.getByTestId('sort-menu').getByText('Along the way').waitFor()
+    await page.getByTestId('way-hint').getByText('This follows a straight line').waitFor()
+    await page.getByTestId('sort-menu').getByText('Along the route').waitFor()
 
     const word = page.getByRole('button', {
-      name: 'Along my way: Manchester to Leeds, 5 miles wide, change',
+      name: 'Along a route: Manchester to Leeds, 5 miles wide, change',
     })
     await word.waitFor()
     await page.getByTestId('filter-near').fill('York')
-    await page.getByText('A list can’t be near a place and along a way at once.').waitFor()
+    await page.getByText('A list can’t be near a place and along a route at once.').waitFor()
     await until(async () =>
       assert.equal(await page.getByTestId('filter-near').inputValue(), 'York')
     )

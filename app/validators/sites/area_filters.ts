@@ -24,12 +24,12 @@ const UNREADABLE_AREA = `The area needs 3 to ${MAX_CORNERS} corners, each with a
 const UNKNOWN_PLACE =
   'We don’t recognise this place. Try a postcode, the first part of one such as M50, or a town in the UK or Ireland.'
 const NO_PLACE = 'Please enter a postcode or place.'
-const NO_START = 'Please enter where your way starts.'
-const NO_END = 'Please enter where your way ends.'
+const NO_START = 'Please enter where your route starts.'
+const NO_END = 'Please enter where your route ends.'
 const NO_WAY = 'Please choose two different places.'
 const WAY_AND = {
-  near: 'A list can’t be near a place and along a way at once. Please remove one of them.',
-  area: 'A list can’t be inside an area and along a way at once. Please remove one of them.',
+  near: 'A list can’t be near a place and along a route at once. Please remove one of them.',
+  area: 'A list can’t be inside an area and along a route at once. Please remove one of them.',
 }
 
 export const areaMessages = {

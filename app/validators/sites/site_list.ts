@@ -120,6 +120,6 @@ export async function parseSiteList(queryString: Record<string, unknown>): Promi
 /** Throws E_VALIDATION_ERROR (422) where an order lacks the place that it runs from. */
 export function refuseLost(sortBy: string | undefined, filters: SiteFilters) {
   if (isLost({ sortBy, filters })) {
-    throw invalid('sortBy', 'This order needs a place, or a way, to run from.')
+    throw invalid('sortBy', 'This order needs a place or a route to start from.')
   }
 }

@@ -81,7 +81,7 @@ export default function WayFields({ list }: { list: SiteListControls }) {
       )}
       <p className={hintClass} data-testid="way-hint">
         {way && !error && !list.isLoading && `From ${way.from.label} to ${way.to.label}. `}
-        This is a straight line, not the roads. The band reaches {milesLabel(width / 2)} to each
+        This follows a straight line, not the roads, and covers {milesLabel(width / 2)} on each
         side.
       </p>
     </div>

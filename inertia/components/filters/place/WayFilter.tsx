@@ -11,7 +11,7 @@ export const WayFields = lazyPart(() => import('./WayFields'), {
 export function WayFilter({ list }: { list: SiteListControls }) {
   const isSet = Boolean(list.state.filters.way_from)
   return (
-    <Disclosure title="Along my way" count={Number(isSet)} defaultOpen={isSet} testId="toggle-way">
+    <Disclosure title="Along a route" count={Number(isSet)} defaultOpen={isSet} testId="toggle-way">
       <WayFields list={list} />
     </Disclosure>
   )

@@ -18,7 +18,7 @@ export const CONTROLS = [
   { id: 'region', label: 'Region', words: [] },
   { id: 'postcode', label: 'Postcode/town', words: [] },
   { id: 'near', label: 'Distance from a place', words: [] },
-  { id: 'way_from', label: 'Along my way', words: [] },
+  { id: 'way_from', label: 'Along a route', words: [] },
   { id: 'starts', label: 'Start and end', words: ['year_start', 'year_end'] },
   { id: 'value', label: 'Value', words: [] },
   { id: 'sectors', label: 'Sectors', words: [] },

@@ -22,7 +22,7 @@ const GRAMMAR: Record<string, [lead: string, title: string, label?: RegExp]> = {
   region: ['in', 'Region'],
   postcode: ['in', 'Postcode/town', /^Postcode\/town: /],
   near: ['within', 'Within', /^Within /],
-  way_from: ['along', 'Along my way', /^Along /],
+  way_from: ['along', 'Along a route', /^Along /],
   area: ['in', 'Area'],
   starts: ['starting', 'Starts', /^Starts /],
   year_start: ['starting in', 'Year Start', /^Starts in /],
