@@ -80,7 +80,7 @@ test.group('The timeline', (group) => {
     const from = page.getByRole('slider', { name: 'Start from' })
     await from.focus()
     await page.keyboard.press('End')
-    await page.getByText('No starts in this range').waitFor()
+    await page.getByText('No starts in this range.').waitFor()
     await page.keyboard.press('Home')
     await until(async () => assert.lengthOf(await names(page), 3))
     await page.getByRole('button', { name: 'Clear', exact: true }).click()

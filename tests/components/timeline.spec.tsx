@@ -108,7 +108,8 @@ test('a range counts what starts in it on every page, and asks for its sums', as
   screen.getByRole('slider', { name: 'Start to' }).focus()
   await user.keyboard('{Home}')
   await screen.findByText(/^0 start/)
-  screen.getByText('No starts in this range')
+  screen.getByText('in 1 week')
+  screen.getByText('No starts in this range.')
   await user.keyboard('{ArrowRight>40/}')
   await screen.findByText(/^310 start/)
   const filters = () => {

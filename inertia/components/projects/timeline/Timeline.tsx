@@ -185,7 +185,7 @@ export default function Timeline({ rows, meta, list, hrefOf, onOpen }: TimelineP
         <p className="p-6 text-center text-muted">
           {starting
             ? 'The projects that start in this range are on other pages. Keep the range as a filter to list them.'
-            : 'No starts in this range'}
+            : 'No starts in this range.'}
         </p>
       )}
       <TimelineFoot

@@ -44,6 +44,7 @@ export function TimelineControls({
   onKeep,
 }: TimelineControlsProps) {
   const { moved, grouping } = view
+  const weeks = range ? weeksIn(range) : 0
   return (
     <div className="flex items-center justify-between gap-x-3 gap-y-1 px-3 [--control-height:2rem] @max-[60rem]:h-12 @max-[60rem]:border-b @[60rem]:w-86 @[60rem]:shrink-0 @[60rem]:flex-wrap @[60rem]:content-center @[60rem]:gap-x-1">
       <div className="min-w-0 @max-[60rem]:flex @max-[60rem]:flex-1 @max-[60rem]:items-baseline @max-[60rem]:gap-3">
@@ -54,7 +55,7 @@ export function TimelineControls({
           {range && (
             <span className="ml-1 text-xs font-normal tracking-normal text-muted @max-[45rem]:sr-only">
               {' '}
-              in {formatCount(weeksIn(range))} weeks
+              in {formatCount(weeks)} {weeks === 1 ? 'week' : 'weeks'}
             </span>
           )}
         </p>
@@ -62,7 +63,7 @@ export function TimelineControls({
           {!range && (
             <span className="truncate">
               {total === rows
-                ? 'Drag over the weeks'
+                ? 'Drag to pick weeks'
                 : isOfPage
                   ? 'Starts on this page only'
                   : `${formatCount(rows)} on this page`}
