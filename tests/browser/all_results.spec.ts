@@ -63,7 +63,7 @@ test.group('All results of a list', (group) => {
     await page.getByTestId('project-row').first().getByText('Saved').waitFor()
 
     await undo(page)
-    await page.getByText('120 projects put back as before.').waitFor()
+    await page.getByText('120 projects restored.').waitFor()
     assert.lengthOf(await stagedBy(member), 0)
     assert.lengthOf(await savedBy(member), 0)
     await page.getByTestId('project-row').first().getByText('My Projects').waitFor()
@@ -86,7 +86,7 @@ test.group('All results of a list', (group) => {
     await page.getByTestId('my-projects-empty').waitFor()
     assert.lengthOf(await savedBy(member), 0)
     await undo(page)
-    await page.getByText('60 projects put back as before.').waitFor()
+    await page.getByText('60 projects restored.').waitFor()
     await page.getByTestId('project-row').first().waitFor()
     const after = await savedBy(member).orderBy('site_id').select('site_id', 'created_at')
     assert.deepEqual(after, before)

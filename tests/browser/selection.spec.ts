@@ -109,7 +109,7 @@ test.group('Ticked projects', (group) => {
     await page.getByText('2 projects removed from My Projects.').waitFor()
     assert.lengthOf(await saved(), 0)
     await page.getByRole('button', { name: 'Undo' }).click()
-    await page.getByText('2 projects put back as before.').waitFor()
+    await page.getByText('2 projects restored.').waitFor()
     await until(async () =>
       assert.lengthOf(await db.from('bookmarks').where('created_at', earlier), 2)
     )

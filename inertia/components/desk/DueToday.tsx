@@ -60,7 +60,7 @@ export function DueToday({ due, ...opening }: { due: Due } & DeskOpening) {
   const putBack = (one: Reminder, undo: string) =>
     change(one, null, async () => {
       await api.post('/api/reminders/undo', { undo })
-      notify.say(`Put back: ${one.notes}`)
+      notify.say(`Move undone: ${one.notes}`)
     })
 
   const actions = {

@@ -55,7 +55,7 @@ async function takeBack(undo: string) {
     const { saved, removed } = await api.post<Undone>(path, { undo })
     for (const id of saved) projectChanged(id, { is_bookmarked: true })
     for (const id of removed) projectChanged(id, { is_bookmarked: false })
-    notify.success(`${projects(saved.length + removed.length)} put back as before.`)
+    notify.success(`${projects(saved.length + removed.length)} restored.`)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     notify.error(error.message)
@@ -189,8 +189,7 @@ export default function SelectedProjects({ selection, rows, meta, list }: Select
           onClose={() => setAsking(false)}
           onConfirm={() => void applyToAll(results, asked)}
         >
-          It changes every project of this list, also on the other pages. You can undo it for ten
-          seconds.
+          This changes every project in the list, on all pages. You can undo it for ten seconds.
         </ConfirmMany>
       )}
     </SelectionBar>

@@ -52,8 +52,8 @@ async function takeBack(undo: string) {
   try {
     const answer = await api.post<Undone>(urlFor('projects.selection.undo'), { undo })
     const count = 'undone' in answer ? answer.undone : answer.saved.length + answer.removed.length
-    if (count === 0) notify.error('Nothing was put back: the projects have changed since.')
-    else notify.success(`${projects(count)} put back as before.`)
+    if (count === 0) notify.error('Nothing was restored: the projects have changed since.')
+    else notify.success(`${projects(count)} restored.`)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     notify.error(error.message)
