@@ -57,10 +57,10 @@ function columnsIn(width: number, count: number): number {
 
 const QUIET_DAYS = 30
 
-/** `47 days quiet` once a lead has been left alone for a month. */
+/** `Quiet 47 days` once a lead has been left alone for a month. */
 export function quietText(touched: string | null, today: string): string | null {
   const days = touched ? daysBetween(touched, today) : 0
-  return days >= QUIET_DAYS ? `${days} days quiet` : null
+  return days >= QUIET_DAYS ? `Quiet ${days} days` : null
 }
 
 const TOUCHES = {

@@ -135,7 +135,7 @@ test.group('What a card says', () => {
 
   test('of a lead left alone for thirty days', ({ assert }) => {
     assert.isNull(quietText('2026-10-26', TODAY))
-    assert.equal(quietText('2026-10-25', TODAY), '30 days quiet')
+    assert.equal(quietText('2026-10-25', TODAY), 'Quiet 30 days')
     assert.isNull(quietText(null, TODAY))
   })
 })
