@@ -31,8 +31,9 @@ export default function InView({ list, total, fresh, pounds }: InViewProps) {
         </strong>{' '}
         <span className="text-[0.78125rem]">
           {pounds ? `${formatSum(pounds)} · ` : ''}
-          <span className="text-success-text">{formatCount(fresh)} new</span>
-          <span className="sr-only"> in the last 30 days</span>
+          <span className="text-success-text">
+            {formatCount(fresh)} added<span className="sr-only"> in 30 days</span>
+          </span>
         </span>
       </p>
       {isPhone ? <SortMenu list={list} isBare /> : <FollowMap className="shrink-0" />}

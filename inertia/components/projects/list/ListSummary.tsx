@@ -26,8 +26,9 @@ export function ListSummary({ total, fresh, list, facets }: ListSummaryProps) {
       {fresh > 0 && (
         <>
           {' · '}
-          <span className="text-success-text">{formatCount(fresh)} new</span>
-          <span className="max-2xl:sr-only"> in the last 30 days</span>
+          <span className="text-success-text">
+            {formatCount(fresh)} added<span className="max-xl:sr-only"> in 30 days</span>
+          </span>
         </>
       )}
     </p>

@@ -57,7 +57,7 @@ export default function PhoneToolbar({
                 <>
                   {' · '}
                   <span className="font-semibold text-success-text tabular-nums">
-                    {formatCount(fresh)} new
+                    {formatCount(fresh)} added<span className="sr-only"> in 30 days</span>
                   </span>
                 </>
               ) : null}
