@@ -99,9 +99,7 @@ const project = objectOf<Row>({
   ...shared,
   description: nullable(text('The first line of the description.')),
   contractor_live: optional(integer('Live projects of the contractor, in lists, if it has any.')),
-  miles_away: optional(
-    decimal('Miles from the place that the list was asked for, if it can be found.')
-  ),
+  miles_away: optional(decimal('Miles from `near`, else from `postcode`, if that place is known.')),
   imageURL: nullable(text('Path of an image 480 pixels wide, relative to the server.')),
 })
 
@@ -123,7 +121,10 @@ const projectDetail = objectOf<Detail>({
   imageURL: nullable(text('Path of an image 1600 pixels wide, relative to the server.')),
   ...readFields<DetailField>(DETAIL_FIELDS),
   place_precision: nullable(
-    oneOf(PRECISIONS, 'What the position is: coordinates as given, or the middle of what is named.')
+    oneOf(
+      PRECISIONS,
+      'How precise the position is: coordinates as given, or the centre of what is named.'
+    )
   ),
   last_verified: nullable(day('The date we last verified it.')),
   contact_access: oneOf(
@@ -152,7 +153,10 @@ const projectDetail = objectOf<Detail>({
   acts: listOf(
     objectOf<Detail['acts'][number]>({
       ID: text(),
-      kind: oneOf(['viewed', 'called', 'unlocked', 'changed'], '`changed` is of the record.'),
+      kind: oneOf(
+        ['viewed', 'called', 'unlocked', 'changed'],
+        '`changed`: the project’s own record changed.'
+      ),
       date_time: time(),
       fields: listOf(
         objectOf<Detail['acts'][number]['fields'][number]>({
