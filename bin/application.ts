@@ -11,7 +11,8 @@ export function importFromRoot(filePath: string) {
   return import(filePath)
 }
 
-/** Turns of the event loop: that of the signal, one that accepts who waits, one that reads, one that begins the answer. */
+/** Turns of the event loop: the signal’s own, then one to accept waiting connections, one to read them and one to begin
+ * the answers. */
 const TURNS_TO_READ = 4
 
 /**

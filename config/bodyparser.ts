@@ -5,7 +5,7 @@ const bodyParserConfig = defineConfig({
   form: { convertEmptyStringsToNull: true, types: ['application/x-www-form-urlencoded'] },
   json: { convertEmptyStringsToNull: true, types: ['application/json'] },
   multipart: {
-    // By `received_files_middleware`.
+    // By `upload_cleanup_middleware`.
     autoProcess: false,
     convertEmptyStringsToNull: true,
     processManually: [],

@@ -12,7 +12,7 @@ const SQLITE_PRAGMAS = [
   'foreign_keys = ON',
   'cache_size = -65536',
   'temp_store = MEMORY',
-  // The process stands still for so long: `waitForLocks` waits for longer.
+  // SQLite’s own wait blocks the process, so it is short; `waitForLocks` goes on waiting.
   'busy_timeout = 10',
 ]
 
@@ -89,7 +89,7 @@ const dbConfig = defineConfig({
         dateStrings: true,
         decimalNumbers: true,
       },
-      // Whoever waits for a connection that long is told to come back; a database that does not answer would keep them all.
+      // After this wait a request is answered 503; a database that does not answer would otherwise hold every request.
       pool: { min: 0, max: 10, acquireTimeoutMillis: 10_000 },
       migrations,
       schemaGeneration: { enabled: false },

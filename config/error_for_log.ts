@@ -8,7 +8,7 @@ type Thrown = {
   cause?: unknown
 }
 
-/** What stands between a statement that was sent, values and all, and the words of the driver. */
+/** Separates the statement that was sent, with its values, from the driver’s message. */
 const AFTER_STATEMENT = ' - '
 
 /** Errors of the database and of mail servers repeat what people typed: statements, addresses, answers. */

@@ -35,7 +35,7 @@ export class LogLines {
     })
   }
 
-  /** What is on its way gets there by itself. */
+  /** Writes what is still waiting; a write that has begun completes by itself. */
   #end() {
     const rest = Buffer.concat([
       this.#isWriting ? Buffer.alloc(0) : this.#chunk,
@@ -44,7 +44,7 @@ export class LogLines {
     try {
       writeSync(this.fd, rest)
     } catch {
-      // No one is left to tell.
+      // The process is ending, so there is nowhere to report this.
     }
   }
 }

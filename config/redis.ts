@@ -10,7 +10,7 @@ const LONGEST_PAUSE_MS = 1000
 /** The certificate of the authority that vouches for a Redis elsewhere; without one nothing is encrypted. */
 const authority = env.get('REDIS_TLS_CA')
 
-/** Whoever waits for Redis waits half a second at most: what asks it can do without. */
+/** A command fails after half a second: everything that uses Redis can do without it. */
 const main = {
   host: env.get('REDIS_HOST', '127.0.0.1'),
   port: env.get('REDIS_PORT', 6379),

@@ -2,8 +2,8 @@ import type { ApplicationService } from '@adonisjs/core/types'
 
 const EVERY_MS = 1000
 
-/** Lets the index of sites answer who searches. A web process builds it at the start, and keeps up with what other
- * processes write; any other builds it when it first asks. */
+/** Provides the search index of sites. A web process builds it at its start and keeps up with what other processes write;
+ * any other process builds it when it first searches. */
 export default class SearchIndexProvider {
   #timer?: NodeJS.Timeout
   #run?: Promise<void>

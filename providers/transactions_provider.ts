@@ -13,9 +13,9 @@ type Knex = {
 }
 
 /**
- * Lets a transaction fail when its BEGIN or its COMMIT fails. Knex answers both like those that went well, and keeps the
- * failure for a promise of its own: what was acknowledged would be lost with a connection that broke at that moment, and
- * one that was broken before would not be told from a fault.
+ * Makes a transaction fail when its BEGIN or COMMIT fails. Knex resolves both as if they had worked and keeps the failure
+ * in a promise of its own. Without this, a write that we have confirmed is lost if the connection breaks at that moment,
+ * and a connection that broke earlier looks like a fault of ours.
  */
 export default class TransactionsProvider {
   async boot() {

@@ -9,8 +9,8 @@ import { shortenAddress } from '#database/log_activity'
 type Limit = { requests: number; duration: string; isFrequent?: boolean }
 
 /**
- * How often one member may ask: generous for whoever works with the product, too little for whoever copies
- * it. Signing in and up, verifying and resetting count their own tries, by e-mail address and network.
+ * How often one member may ask: plenty for working with the product, too little for copying it. Logging in and signing
+ * up, verifying and resetting count their own tries, by email address and network.
  */
 const LIMITS = {
   search: { requests: env.get('SEARCH_RATE_LIMIT', 300), duration: '1 min', isFrequent: true },

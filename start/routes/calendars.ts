@@ -3,7 +3,7 @@ import { controllers } from '#generated/controllers'
 import { middleware } from '#start/kernel'
 import { throttle } from '#start/limiter'
 
-/** The calendar of My Projects: its address is a member's, its reading whoever's that knows the token. */
+/** The calendar of My Projects: a member creates and deletes its address; anyone who knows the token can read it. */
 router
   .group(() => {
     router.post('/my-projects/calendar', [controllers.Calendars, 'store']).as('calendar.store')

@@ -3,7 +3,7 @@ import { controllers } from '#generated/controllers'
 import { middleware } from '#start/kernel'
 import { throttle } from '#start/limiter'
 
-/** What the projects add up to. */
+/** Figures about all projects, and their export. */
 router
   .get('/insights', [controllers.Insights, 'show'])
   .use([middleware.shopWindow({ of: 'insights' }), throttle.search])

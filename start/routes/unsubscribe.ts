@@ -2,7 +2,7 @@ import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import { MAIL_KINDS } from '#shared/sites/alerts'
 
-/** The signed link of mails that one may do without; it works without logging in (RFC 8058). */
+/** The signed unsubscribe link in optional emails; it works without logging in (RFC 8058). */
 router
   .group(() => {
     router.get('/', [controllers.Unsubscriptions, 'show']).as('unsubscribe')

@@ -32,7 +32,9 @@ export default class HttpExceptionHandler extends ExceptionHandler {
       status,
       ...this.context(ctx),
     }
-    const refused = isOverload(error) ? 'A request met an overload' : 'A request was refused'
+    const refused = isOverload(error)
+      ? 'A request was refused: overloaded'
+      : 'A request was refused'
     const words = isFault ? 'A request failed' : refused
     ctx.logger.log(level, context, isBrokenOff(ctx) ? 'A request was broken off' : words)
   }

@@ -5,7 +5,7 @@ import { middleware } from '#start/kernel'
 
 const PAGE = new RegExp(`^(?:${LEGAL_PAGES.join('|')})$`)
 
-/** The dashboard with the settings and prices, the legal pages, enquiries, e-mail domains and the activity log. */
+/** The dashboard with the settings and prices, the legal pages, enquiries, email domains and the activity log. */
 router
   .group(() => {
     const { ActivityLog, Dashboard, Domains, Enquiries, LegalPages } = controllers.admin

@@ -121,8 +121,8 @@ test.group('What the log keeps', () => {
     await handler.report(new Error('a fault'), request({}))
     const kept = lines.map(([level, { err, status }, words]: any) => [level, status, words, !!err])
     assert.deepEqual(kept, [
-      ['warn', 503, 'A request met an overload', false],
-      ['warn', 503, 'A request met an overload', false],
+      ['warn', 503, 'A request was refused: overloaded', false],
+      ['warn', 503, 'A request was refused: overloaded', false],
       ['warn', 400, 'A request was broken off', false],
       ['error', 500, 'A request failed', true],
     ])
