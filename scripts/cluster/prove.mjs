@@ -90,7 +90,7 @@ function lineOf(name, requests, { begun, ended }) {
     'requests': own.length,
     'writes acknowledged': own.filter((one) => one.method === 'POST' && !isError(one)).length,
     'errors': own.filter(isError).length,
-    '95 % within (ms)': times[Math.floor(times.length * 0.95)] ?? 0,
+    '95% within (ms)': times[Math.floor(times.length * 0.95)] ?? 0,
     'slowest (ms)': times.at(-1) ?? 0,
   }
 }
