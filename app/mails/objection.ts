@@ -104,7 +104,7 @@ export class ContactObjected extends Letter {
         url: `${productConfig.url}/projects/${id}`,
         detail: '',
       })),
-      ...(more > 0 && { more: `and ${more} more` }),
+      ...(more > 0 && { more: `And ${more} more ${more === 1 ? 'project' : 'projects'}` }),
       notes: [],
     }
   }

@@ -21,7 +21,7 @@ export class PlanEnding extends Letter {
     return {
       subject: `Your ${productConfig.brand} plan ends on ${formatDay(this.end)}`,
       lines: [
-        `Your paid membership ends ${when}, on ${formatDay(this.end)}. Renew and nothing changes: the new term follows on with no gap.`,
+        `Your paid membership ends ${when}, on ${formatDay(this.end)}. Renew before then and the new term follows on with no gap.`,
       ],
       button: PLANS,
       notes: ['Either way, you keep your notes, stages and bookmarks.'],

@@ -67,7 +67,7 @@ export class AgreementSigned extends UpgradeLetter {
     return {
       subject: 'You’ve signed your membership agreement',
       lines: [
-        `Thank you. Your term will start ${termStart(this.runsUntil)}. We’ll let you know when we’ve recorded it.`,
+        `Thank you. Your term will start ${termStart(this.runsUntil)}. We’ll let you know when we’ve recorded your payment.`,
         `The agreement’s SHA-256 fingerprint is ${this.upgrade.agreement_hash}. Keep this email: it proves which text was signed.`,
       ],
       button: { label: 'Open the agreement', url: this.link },
