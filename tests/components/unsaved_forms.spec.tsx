@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { DomainDialog } from '~/components/admin/DomainDialogs'
+import { leave } from '~/components/auth/logOut'
 import { EnquiryDialog } from '~/components/enquiries/EnquiryDialog'
 import UpgradeDialog from '~/components/upgrades/UpgradeDialog'
 import UserPanel from '~/components/users/UserPanel'
@@ -161,4 +162,23 @@ test('what leaves the page is asked about even when it posts', async () => {
   await user.click(screen.getByTestId('open-user-upgrade'))
   await question()
   expect(visited()).toEqual([])
+})
+
+test('a log-out that is given up for it empties no device, and one that goes on does', async () => {
+  const deleteDatabase = vi.fn()
+  const open = () => {
+    throw new Error('Cannot be opened')
+  }
+  vi.stubGlobal('indexedDB', { open, deleteDatabase })
+  const { user, type } = await showTyped(PLACES[0])
+  await type()
+  act(leave)
+  await user.click((await question()).getByRole('button', { name: 'Keep editing' }))
+  await waitFor(isNotAsked)
+  expect(deleteDatabase).not.toHaveBeenCalled()
+  act(leave)
+  await user.click((await question()).getByRole('button', { name: 'Discard changes' }))
+  await waitFor(() => expect(visited()).toEqual(['POST /logout']))
+  await waitFor(() => expect(deleteDatabase).toHaveBeenCalledExactlyOnceWith('offline'))
+  vi.unstubAllGlobals()
 })

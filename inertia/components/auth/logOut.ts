@@ -24,16 +24,20 @@ export async function logOut() {
   if (unsent === 0 || window.confirm(unsentWarning(unsent))) leave()
 }
 
-/** Empties the device even when the server is unreachable. */
+/** Empties the device even when the server is unreachable, but only once no unsaved form holds the visit. */
 export function leave() {
-  void clearDeviceOnLogout()
-    .then(() => import('~/device/outbox'))
-    .then(({ clearOutbox }) => clearOutbox())
-    .catch(() => {})
   router.post(
     '/logout',
     {},
-    silently(() => logOutWords.set('Try again'))
+    {
+      onStart: () => {
+        void clearDeviceOnLogout()
+          .then(() => import('~/device/outbox'))
+          .then(({ clearOutbox }) => clearOutbox())
+          .catch(() => {})
+      },
+      ...silently(() => logOutWords.set('Try again')),
+    }
   )
 }
 
