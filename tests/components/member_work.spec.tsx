@@ -1,4 +1,5 @@
 import { HttpNetworkError } from '@inertiajs/core'
+import { router } from '@inertiajs/react'
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Data } from '@generated/data'
@@ -195,6 +196,20 @@ test('a log-out that does not arrive leaves its button to try again', async () =
   server.visits(() => ({ viewer: null }))
   await user.click(button)
   await waitFor(() => expect(server.askedFor('/logout')).toHaveLength(2))
+  await waitFor(() => expect(button.textContent).toBe('Log Out'))
+})
+
+test('a log-out that failed is no longer offered again once its member goes elsewhere', async () => {
+  server.visits(({ path }) => {
+    if (path === '/logout') throw new HttpNetworkError('Cut', path)
+    return {}
+  })
+  const user = await show(() => <AccountSidebar parts={[]} />)
+  const button = screen.getByTestId('sidebar-log-out')
+  await user.click(button)
+  await waitFor(() => expect(button.textContent).toBe('Try again'))
+  await act(async () => router.visit('/insights', { preserveState: true }))
+  await waitFor(() => expect(button.textContent).toBe('Log Out'))
 })
 
 test('a call that is recorded after a log-out is not told to the next member', async () => {

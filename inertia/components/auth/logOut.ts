@@ -36,9 +36,18 @@ export function leave() {
           .then(({ clearOutbox }) => clearOutbox())
           .catch(() => {})
       },
-      ...silently(() => logOutWords.set('Try again')),
+      ...silently(offerAgain),
     }
   )
+}
+
+/** Until the member logs out or goes elsewhere. */
+function offerAgain() {
+  logOutWords.set('Try again')
+  const off = router.on('navigate', () => {
+    logOutWords.set(logOutWords.initial)
+    off()
+  })
 }
 
 export function roleLabel(isAdministrator: boolean): string {
