@@ -4,16 +4,17 @@ import { DEBOUNCE_MS } from '#shared/limits'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { useSignIn } from '~/hooks/useSignIn'
 import { useViewerLoading } from '~/hooks/useViewerLoading'
+import { showFirst, type ChangeOptions } from './useListVisit'
 
 export type SearchedList = {
   state: { search: string }
-  change: (patch: { search: string }, options?: { replace?: boolean }) => unknown
+  change: (patch: { search: string }, options?: ChangeOptions) => unknown
   /** After a failure. */
   again?: (() => void) | null
 }
 
 /** Runs ahead of the list by the debounce and follows other changes (Back, Clear Filters). Words typed in one go
- * make one history entry; empty while the viewer is unknown. */
+ * make one history entry; empty while the viewer is unknown. What fails or is refused stays in the field. */
 export function useSearchText({ state, change }: SearchedList) {
   const { viewer } = useSharedProps()
   const { openLogin } = useSignIn()
@@ -24,9 +25,20 @@ export function useSearchText({ state, change }: SearchedList) {
 
   const commit = useDebouncedCallback((typed: string) => {
     const search = typed.trim()
-    if (search === known.current) return
+    const before = known.current
+    if (search === before) return
     known.current = search
-    change({ search }, { replace: isTyping.current })
+    change(
+      { search },
+      {
+        replace: isTyping.current,
+        isTyped: true,
+        onRefused: (errors) => {
+          known.current = before
+          showFirst(errors)
+        },
+      }
+    )
     isTyping.current = true
   }, DEBOUNCE_MS)
 

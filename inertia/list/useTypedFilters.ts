@@ -10,10 +10,7 @@ import type { ChangeOptions } from './useListVisit'
 export type FilteredList = {
   state: { filters: SiteListFilters }
   /** False where nothing is asked. */
-  filterBy: (
-    patch: SiteListFilters,
-    options?: Pick<ChangeOptions, 'replace' | 'onRefused' | 'onCancelled'>
-  ) => unknown
+  filterBy: (patch: SiteListFilters, options?: ChangeOptions) => unknown
 }
 
 /** Undefined is no filter, null is unreadable. */
@@ -56,6 +53,7 @@ export function useTypedFilters(list: FilteredList, keys: readonly string[], rea
     if (asked === before) return
     const wasAsked = list.filterBy(wanted, {
       replace: isTyping.current,
+      isTyped: true,
       onCancelled: () => {
         if (known.current === asked) known.current = before
       },

@@ -1,3 +1,4 @@
+import { HttpNetworkError } from '@inertiajs/core'
 import { router } from '@inertiajs/react'
 import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
 import { memo, useLayoutEffect, useState, type ComponentType } from 'react'
@@ -67,16 +68,33 @@ test('useRetry never tries twice at a time', async () => {
 })
 
 function Search({ query }: { query: SiteListState }) {
-  const { text, type, rest } = useSearchText(useSiteList(query))
+  const list = useSiteList(query)
+  const { text, type, rest } = useSearchText(list)
   return (
-    <input
-      aria-label="Search"
-      value={text}
-      onChange={({ target }) => type(target.value)}
-      onBlur={rest}
-    />
+    <>
+      <input
+        aria-label="Search"
+        value={text}
+        onChange={({ target }) => type(target.value)}
+        onBlur={rest}
+      />
+      <button onClick={() => list.change({ perPage: 25 })}>25 per page</button>
+      <button onClick={list.clear}>Clear</button>
+      {list.again && <button onClick={list.again}>Try again</button>}
+    </>
   )
 }
+
+/** Cuts the network; `meanwhile` is done while each request is on its way. */
+function cutNetwork(meanwhile = () => {}) {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  server.visits(({ path }) => {
+    meanwhile()
+    throw new HttpNetworkError('Cut', path)
+  })
+}
+const mendNetwork = () => server.visits(({ path }) => ({ query: queryOf(path) }))
+const askedPaths = () => server.asked.map(({ path }) => path)
 
 test('useSearchText asks once for words typed in one go, and follows what the list is given', async () => {
   server.visits(({ path }) => ({ query: queryOf(path) }))
@@ -92,6 +110,44 @@ test('useSearchText asks once for words typed in one go, and follows what the li
   await waitFor(() => expect(server.asked.at(-1)!.path).toBe('/projects?search=quayside'))
   await act(async () => router.visit('/projects', { preserveState: true }))
   await waitFor(() => expect(field.value).toBe(''))
+})
+
+test('useSearchText keeps the letters typed while its search fails, and the next try has them', async () => {
+  const user = await show(Search, { props: { query: WHOLE_LIST } })
+  const field = screen.getByLabelText<HTMLInputElement>('Search')
+  const typeIn = (value: string) => fireEvent.change(field, { target: { value } })
+  cutNetwork(() => server.asked.length === 1 && typeIn('quayside'))
+  typeIn('quay')
+  fireEvent.blur(field)
+  await waitFor(() =>
+    expect(askedPaths()).toEqual(['/projects?search=quay', '/projects?search=quayside'])
+  )
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  expect(field.value).toBe('quayside')
+  mendNetwork()
+  await user.click(again)
+  await waitFor(() => expect(screen.queryByText('Try again')).toBeNull())
+  expect(askedPaths().at(-1)).toBe('/projects?search=quayside')
+  expect(field.value).toBe('quayside')
+})
+
+test('useSearchText: another change asks for what a failure left typed, and Clear takes it away', async () => {
+  const user = await show(Search, { props: { query: WHOLE_LIST } })
+  const field = screen.getByLabelText<HTMLInputElement>('Search')
+  const failWith = async (value: string) => {
+    cutNetwork()
+    fireEvent.change(field, { target: { value } })
+    await screen.findByRole('button', { name: 'Try again' })
+    expect(field.value).toBe(value)
+    mendNetwork()
+  }
+  await failWith('quay')
+  await user.click(screen.getByRole('button', { name: '25 per page' }))
+  await waitFor(() => expect(askedPaths().at(-1)).toBe('/projects?search=quay&perPage=25'))
+  await failWith('quayside')
+  await user.click(screen.getByRole('button', { name: 'Clear' }))
+  await waitFor(() => expect(field.value).toBe(''))
+  await waitFor(() => expect(askedPaths().at(-1)).toBe('/projects?perPage=25'))
 })
 
 function Kept({ query }: { query: SiteListState }) {
@@ -343,12 +399,15 @@ function TypedValue({ query }: { query: SiteListState }) {
   const list = useSiteList(query)
   const { texts, type, rest } = useTypedFilters(list, ['start_value'], readNumber)
   return (
-    <input
-      aria-label="Value"
-      value={texts.start_value}
-      onChange={({ target }) => type('start_value', target.value)}
-      onBlur={rest}
-    />
+    <>
+      <input
+        aria-label="Value"
+        value={texts.start_value}
+        onChange={({ target }) => type('start_value', target.value)}
+        onBlur={rest}
+      />
+      <output>{list.isLoading ? 'Loading' : 'Loaded'}</output>
+    </>
   )
 }
 
@@ -367,4 +426,19 @@ test('useTypedFilters asks at once when its field is left, and again for what an
   expect(field.value).toBe('5')
   leaveWith('5.0')
   await waitFor(() => expect(filters()).toEqual([5, undefined, 5]))
+})
+
+test('useTypedFilters keeps what was typed where its visit fails, and the next change asks for it', async () => {
+  await show(TypedValue, { props: { query: WHOLE_LIST } })
+  const field = screen.getByLabelText<HTMLInputElement>('Value')
+  const leaveWith = (value: string) => {
+    fireEvent.change(field, { target: { value } })
+    fireEvent.blur(field)
+  }
+  const filters = () => server.asked.map(({ path }) => queryOf(path).filters.start_value)
+  cutNetwork(() => server.asked.length === 1 && leaveWith('57'))
+  leaveWith('5')
+  await waitFor(() => expect(filters()).toEqual([5, 57]))
+  await screen.findByText('Loaded')
+  expect(field.value).toBe('57')
 })
