@@ -1,58 +1,41 @@
-import { router } from '@inertiajs/react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useDebouncedCallback } from '~/hooks/useDebouncedCallback'
 import { DEBOUNCE_MS } from '#shared/limits'
-import { silently } from '~/lib/silentVisit'
+import { useListVisit } from './useListVisit'
 
 type Value = string | number | null | undefined
 type ListQuery = Record<string, Value>
 
 /** The address holds the state: `change` loads the first page, `type` does so once typing pauses. Shows the request
- * at once, whatever the server still does. A failure is only logged, and leaves a visit to try again. */
+ * at once, whatever the server still does. */
 export function useAdminList<Query extends ListQuery>(path: string, query: Query) {
-  const [asked, setAsked] = useState<Query | null>(null)
-  const [again, setAgain] = useState<(() => void) | null>(null)
+  const { newest, ask, visit, ...shown } = useListVisit({ query, props: [] })
   const [clearings, setClearings] = useState(0)
-  const newest = useRef<Query | null>(null)
-  const state = asked ?? query
 
-  function visit(next: Query) {
-    setAgain(null)
-    const set = Object.entries(next).filter(([, value]) => value !== undefined && value !== '')
-    router.get(path, Object.fromEntries(set), {
-      preserveState: true,
-      preserveScroll: true,
-      replace: true,
-      ...silently(() => setAgain(() => () => change(next))),
-      onFinish: () => {
-        if (newest.current !== next) return
-        newest.current = null
-        setAsked(null)
-      },
-    })
+  function load(next: Query) {
+    const set = Object.entries(next).filter(([, value]) => (value ?? '') !== '')
+    const text = new URLSearchParams(set.map(([key, value]) => [key, String(value)]))
+    visit(set.length > 0 ? `${path}?${text}` : path, next, { replace: true })
   }
-  const visitLater = useDebouncedCallback(visit, DEBOUNCE_MS)
+  const loadLater = useDebouncedCallback(load, DEBOUNCE_MS)
+
+  const firstPage = (patch: Partial<Query>) => ({ ...newest(), page: undefined, ...patch })
 
   /** Includes what was typed and still waits. */
   function change(patch: Partial<Query>) {
-    visitLater.cancel()
-    visit(patched(patch))
-  }
-
-  function patched(patch: Partial<Query>): Query {
-    const wanted = { ...(newest.current ?? query), page: undefined, ...patch }
-    newest.current = wanted
-    setAsked(wanted)
-    return wanted
+    loadLater.cancel()
+    load(firstPage(patch))
   }
 
   return {
-    state,
+    ...shown,
     clearings,
-    isLoading: asked !== null,
-    again,
     change,
-    type: (patch: Partial<Query>) => visitLater(patched(patch)),
+    type: (patch: Partial<Query>) => {
+      const next = firstPage(patch)
+      ask(next, true)
+      loadLater(next)
+    },
     /** Also empties the fields of text that was never applied, where `clearings` is their key. */
     clear: () => {
       setClearings((count) => count + 1)

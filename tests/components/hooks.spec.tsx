@@ -4,6 +4,7 @@ import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-li
 import { memo, useLayoutEffect, useState, type ComponentType } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { lastCall } from '~/components/activity/calls'
+import { FilterText } from '~/components/admin/FilterText'
 import { useWalkingKeys } from '~/components/projects/detail/useWalkingKeys'
 import { useDebouncedCallback } from '~/hooks/useDebouncedCallback'
 import { useRecycledRows } from '~/components/ui/lazy/recycledRows'
@@ -13,10 +14,12 @@ import { useStableCallback } from '~/hooks/useStableCallback'
 import { useUnsavedChangesGuard } from '~/hooks/useUnsavedChangesGuard'
 import { AuthTransitionGuard } from '~/layouts/AuthTransitionGuard'
 import { FlashMessages } from '~/layouts/notices/FlashMessages'
+import { VisitFailures } from '~/layouts/notices/VisitFailures'
 import { named } from '~/lib/controls'
 import { takeToasts } from '~/lib/notify'
 import { isBoardOutdated } from '~/list/memberWork'
 import type { SiteListState } from '~/list/siteListUrl'
+import { useAdminList } from '~/list/useAdminList'
 import { useFreshBoard } from '~/list/useFreshList'
 import { useKeptView } from '~/list/useKeptView'
 import { useSearchText } from '~/list/useSearchText'
@@ -441,4 +444,43 @@ test('useTypedFilters keeps what was typed where its visit fails, and the next c
   await waitFor(() => expect(filters()).toEqual([5, 57]))
   await screen.findByText('Loaded')
   expect(field.value).toBe('57')
+})
+
+function Domains({ filters }: { filters: { search?: string; rule?: string } }) {
+  const list = useAdminList<{ search?: string; rule?: string }>('/admin/domains', filters)
+  return (
+    <>
+      <FilterText list={list} name="search" label="Domain" />
+      <button onClick={() => list.change({ rule: 'Block' })}>Blocked</button>
+      <button onClick={list.again ?? undefined} disabled={!list.again}>
+        Try again
+      </button>
+      <VisitFailures />
+    </>
+  )
+}
+
+test('useAdminList says what fails for want of a network, and asks again for what was typed', async () => {
+  takeToasts()
+  const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const user = await show(Domains, { url: '/admin/domains', props: { filters: {} } })
+  const field = screen.getByLabelText<HTMLInputElement>('Domain')
+  const again = screen.getByText<HTMLButtonElement>('Try again')
+  cutNetwork()
+  fireEvent.change(field, { target: { value: 'quay & sons' } })
+  await waitFor(() => expect(again.disabled).toBe(false))
+  expect(field.value).toBe('quay & sons')
+  expect(takeToasts()).toMatchObject([{ heading: 'You’re offline' }])
+
+  isOnline.mockRestore()
+  await user.click(again)
+  await waitFor(() => expect(server.asked).toHaveLength(2))
+  await waitFor(() => expect(again.disabled).toBe(false))
+  expect(takeToasts()).toEqual([])
+  server.visits(({ path }) => ({
+    filters: Object.fromEntries(new URL(path, 'http://here').searchParams),
+  }))
+  await user.click(screen.getByText('Blocked'))
+  await waitFor(() => expect(again.disabled).toBe(true))
+  expect(server.asked.at(-1)!.path).toBe('/admin/domains?search=quay+&+sons&rule=Block')
 })
