@@ -8,6 +8,7 @@ import type { Deed } from '~/device/queuedWrite'
 import { sendOrQueue } from '~/device/sendOrQueue'
 import { ApiError } from '~/lib/api'
 import { randomUuid } from '~/lib/randomUuid'
+import { silently } from '~/lib/silentVisit'
 import { createMemberStore, createStore, sameMember } from '~/lib/store'
 
 export type MemberState = {
@@ -50,6 +51,9 @@ export function projectChanged(id: number, state: MemberState) {
   say(id, { ...words.get().get(id)?.state, failed: undefined, ...state })
   if ('sales_stage' in state || 'is_bookmarked' in state) isBoardOutdated.set(true)
 }
+
+/** For a visit that opens the project: a failure is only logged, and what opens it reads “Try again”. */
+export const offerOpening = (id: number) => silently(() => projectChanged(id, { failed: 'view' }))
 
 function say(id: number, state: MemberState) {
   moment += 1

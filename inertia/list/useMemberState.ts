@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import type { Data } from '@generated/data'
 import { pendingWrites } from '~/device/pendingWrites'
 import type { QueuedWrite } from '~/device/queuedWrite'
@@ -15,6 +16,12 @@ import {
 
 export function useIsChanging(id: number): boolean {
   return useStore(underway).some((change) => change.id === id)
+}
+
+/** Whether it did not open when it was asked for last: what opens it then reads “Try again”. */
+export function useFailedOpening(id: number): boolean {
+  const hasFailed = () => words.get().get(id)?.state.failed === 'view'
+  return useSyncExternalStore(words.subscribe, hasFailed, () => false)
 }
 
 /** Offline changes, until they are sent. */

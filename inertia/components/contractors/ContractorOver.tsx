@@ -2,6 +2,7 @@ import { router, usePage } from '@inertiajs/react'
 import { useCurrentPage, useSharedProps } from '~/hooks/useSharedProps'
 import { headerLinks, isActive } from '~/lib/navigation'
 import { useStore } from '~/lib/store'
+import { offerOpening } from '~/list/memberWork'
 import { closeContractorOver, contractorOver } from './contractorOver'
 import { LazyContractorPanel } from './LazyContractorPanel'
 
@@ -22,7 +23,7 @@ export default function ContractorOver() {
       onClose={closeContractorOver}
       trail={project ? [list, close] : [close]}
       hrefOf={(id) => projectPath(url, id)}
-      onOpenProject={(id) => router.visit(projectPath(url, id))}
+      onOpenProject={(id) => router.visit(projectPath(url, id), offerOpening(id))}
     />
   )
 }

@@ -24,6 +24,7 @@ const ICON =
   'size-[1.125rem] shrink-0 @[61rem]:not-in-data-compact:not-in-data-own:hidden @7xl:not-in-data-compact:hidden'
 export const PILL =
   'h-[1.625rem] min-w-[3.625rem] rounded-full border px-2.5 text-[0.8125rem]/none font-semibold transition-colors'
+export const PILL_AGAIN = 'px-1! text-xs! whitespace-nowrap'
 export const PILL_TONES = {
   seen: 'border-success-line bg-success-soft text-success-text group-hover/row:border-transparent group-hover/row:bg-success group-hover/row:text-white focus-visible:bg-success focus-visible:text-white',
   unseen:
@@ -48,7 +49,7 @@ export function ViewButton({ site, onOpen, isQuiet }: OpeningProps) {
         className={cx(
           PILL,
           'max-sm:h-9 max-sm:min-w-18',
-          hasFailed && 'px-1! text-xs! whitespace-nowrap',
+          hasFailed && PILL_AGAIN,
           site.has_viewed ? PILL_TONES.seen : PILL_TONES.unseen
         )}
       >

@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { named } from '~/lib/controls'
+import { useFailedOpening } from '~/list/useMemberState'
 
 type ProjectLinkProps = {
   id: number
@@ -8,6 +9,8 @@ type ProjectLinkProps = {
   /** The full name, where lines may be cut. */
   title?: string
   className?: string
+  /** It offers another try after a failure; otherwise the link does. */
+  hasView?: boolean
   children: ReactNode
 }
 
@@ -17,7 +20,16 @@ export function isPlainClick(event: MouseEvent) {
 }
 
 /** A real link, so that a modifier key opens a new tab; a plain click opens the panel. */
-export function ProjectLink({ id, href, onOpen, title, className, children }: ProjectLinkProps) {
+export function ProjectLink({
+  id,
+  href,
+  onOpen,
+  title,
+  className,
+  hasView,
+  children,
+}: ProjectLinkProps) {
+  const hasFailed = useFailedOpening(id)
   return (
     <a
       ref={named(`project ${id}`)}
@@ -31,6 +43,7 @@ export function ProjectLink({ id, href, onOpen, title, className, children }: Pr
         onOpen(id)
       }}
     >
+      {hasFailed && !hasView && 'Try again: '}
       {children}
     </a>
   )

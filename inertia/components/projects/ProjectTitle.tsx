@@ -9,18 +9,18 @@ type ProjectTitleProps = {
   onOpen: (id: number) => void
   className: string
   badgeClass?: string
+  hasView?: boolean
 }
 
-export function ProjectTitle({ site, href, onOpen, className, badgeClass }: ProjectTitleProps) {
+export function ProjectTitle({ site, className, badgeClass, ...link }: ProjectTitleProps) {
   return (
     <div className="flex min-w-0 items-start gap-2">
       <span className={cx('contents', badgeClass)}>
         <NewUpdatedBadge badge={site.badge} />
       </span>
       <ProjectLink
+        {...link}
         id={site.ID}
-        href={href}
-        onOpen={onOpen}
         title={site.name}
         className={cx('min-w-0 font-semibold text-ink', className)}
       >

@@ -45,6 +45,7 @@ export default function ContractorCards({ sites, sort, onSort, hrefOf, onOpen }:
               id={site.id}
               href={hrefOf(site.id)}
               onOpen={onOpen}
+              hasView
               className="line-clamp-3 min-w-0 text-base/5 font-semibold wrap-anywhere text-ink"
             >
               {site.name}

@@ -7,6 +7,7 @@ import { Button } from '~/components/ui/Button'
 import { api } from '~/lib/api'
 import { cx } from '~/lib/cx'
 import { formatCount, projectCount } from '~/lib/format'
+import { useFailedOpening } from '~/list/useMemberState'
 import type { OpenProject } from './cells'
 import { Heading } from './Heading'
 
@@ -103,6 +104,8 @@ function onProjects(people: Person[]): string {
 function PersonLine({ person, hrefOf, onOpen }: OpenProject & { person: Person }) {
   const { position, name, is_locked: isLocked, project_id: id, project_name: project } = person
   const town = person.city_county?.split(', ')[0]
+  const role = [ROLES[position - 1], town].filter(Boolean).join(', ')
+  const asked = useFailedOpening(id) ? 'Try again: ' : isLocked ? 'Unlock on ' : ''
   const Icon = isLocked ? LockClosedIcon : UserIcon
   return (
     <li className="border-b border-line last:border-0">
@@ -122,14 +125,10 @@ function PersonLine({ person, hrefOf, onOpen }: OpenProject & { person: Person }
           <span
             className={cx('block truncate text-[0.8125rem]/5 text-ink', name && 'font-semibold')}
           >
-            {name ?? [ROLES[position - 1], town].filter(Boolean).join(', ')}
+            {name ?? role}
           </span>
           <span className="block truncate text-xs/4 text-muted" title={project}>
-            {isLocked
-              ? `Unlock on ${project}`
-              : name
-                ? [ROLES[position - 1], town].filter(Boolean).join(', ')
-                : project}
+            {name && !asked ? role : `${asked}${project}`}
           </span>
         </span>
       </a>

@@ -152,6 +152,7 @@ function SiteRow({
             href={hrefOf(site.id)}
             onOpen={onOpen}
             title={site.name}
+            hasView
             className="truncate font-semibold text-ink hover:underline"
           >
             {site.name}

@@ -6,10 +6,11 @@ import {
 } from '#shared/contractors/contractors'
 import { formatPounds } from '#shared/sites/money'
 import { Unknown } from '~/components/projects/Unknown'
-import { PILL, PILL_TONES } from '~/components/projects/ProjectButtons'
+import { PILL, PILL_AGAIN, PILL_TONES } from '~/components/projects/ProjectButtons'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { cx } from '~/lib/cx'
 import type { Sort } from '~/list/sorting'
+import { useFailedOpening } from '~/list/useMemberState'
 
 export type ContractorSite = Data.Contractor['sites'][number]
 export type OpenProject = { hrefOf: (id: number) => string; onOpen: (id: number) => void }
@@ -49,7 +50,8 @@ export function SiteStatus({ site }: { site: ContractorSite }) {
 type ViewSiteProps = { site: ContractorSite; onOpen: (id: number) => void }
 
 export function ViewSite({ site, onOpen }: ViewSiteProps) {
-  const words = site.has_viewed ? 'Viewed' : 'View'
+  const hasFailed = useFailedOpening(site.id)
+  const words = hasFailed ? 'Try again' : site.has_viewed ? 'Viewed' : 'View'
   return (
     <button
       type="button"
@@ -57,7 +59,11 @@ export function ViewSite({ site, onOpen }: ViewSiteProps) {
       data-control="view"
       aria-label={`${words}: ${site.name}`}
       onClick={() => onOpen(site.id)}
-      className={cx(PILL, site.has_viewed ? PILL_TONES.seen : PILL_TONES.unseen)}
+      className={cx(
+        PILL,
+        hasFailed && PILL_AGAIN,
+        site.has_viewed ? PILL_TONES.seen : PILL_TONES.unseen
+      )}
     >
       {words}
     </button>

@@ -21,7 +21,7 @@ export function ProjectLines({ site, href, onOpen, titleClass }: ProjectLinesPro
   return (
     <>
       <div className="flex items-center justify-between gap-3">
-        <ProjectTitle {...{ site, href, onOpen }} className={cx('truncate', titleClass)} />
+        <ProjectTitle {...{ site, href, onOpen }} hasView className={cx('truncate', titleClass)} />
         <span className="shrink-0 font-[650] tabular-nums">
           {site.value === null ? <Unknown what="Value" /> : formatPounds(site.value)}
         </span>

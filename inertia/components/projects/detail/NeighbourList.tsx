@@ -9,6 +9,7 @@ import { usePeriodAxis } from '~/components/projects/PeriodAxis'
 import { isPlainClick } from '~/components/projects/ProjectLink'
 import { SectorMark } from '~/components/projects/SectorMark'
 import { formatCount } from '~/lib/format'
+import { useFailedOpening } from '~/list/useMemberState'
 import type { Neighbour } from './useNeighbours'
 
 const LISTED = 5
@@ -65,6 +66,7 @@ function listAround(near: string): string {
 
 function NeighbourRow({ neighbour }: { neighbour: Neighbour }) {
   const { name, type, badge, value, miles_away: miles } = neighbour
+  const hasFailed = useFailedOpening(neighbour.ID)
   const { starts, state } = periodMark(neighbour, usePeriodAxis())
   return (
     <span className="flex items-center gap-3">
@@ -72,6 +74,7 @@ function NeighbourRow({ neighbour }: { neighbour: Neighbour }) {
         <span className="flex items-center gap-1.5">
           <NewUpdatedBadge badge={badge} />
           <span className="truncate font-semibold text-ink" title={name}>
+            {hasFailed && 'Try again: '}
             {name}
           </span>
         </span>

@@ -12,6 +12,7 @@ import { SectorMark } from '~/components/projects/SectorMark'
 import { IconButton } from '~/components/ui/IconButton'
 import { named } from '~/lib/controls'
 import { cx } from '~/lib/cx'
+import { useFailedOpening } from '~/list/useMemberState'
 import type { Direction } from './useProjectPanel'
 
 /** A project as the rail shows it: what else is known of it besides its name may be missing. */
@@ -147,6 +148,7 @@ export function ProjectRail({
 type RailRowProps = RailSite & { axis: PeriodAxis }
 
 const RailRow = memo(function Row({
+  ID: id,
   name,
   type,
   badge,
@@ -157,6 +159,7 @@ const RailRow = memo(function Row({
   end_date = null,
   axis,
 }: RailRowProps) {
+  const hasFailed = useFailedOpening(id)
   return (
     <>
       <span className="flex items-center gap-1.5">
@@ -165,6 +168,7 @@ const RailRow = memo(function Row({
           className="min-w-0 flex-1 truncate text-[0.8125rem]/5 font-semibold text-ink"
           title={name}
         >
+          {hasFailed && 'Try again: '}
           {name}
         </span>
         {value !== undefined && (

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { Menu, MenuAction } from '~/components/ui/dialogs/Menu'
-import { useRecentViews } from './useRecentViews'
+import { useRecentViews, type RecentView } from './useRecentViews'
 import { formatTime } from '~/lib/format'
+import { useFailedOpening } from '~/list/useMemberState'
 
 type RecentViewsMenuProps = { button: ReactNode; look: string; onOpen: (id: number) => void }
 
@@ -30,14 +31,24 @@ function RecentViewEntries({ onOpen }: Pick<RecentViewsMenuProps, 'onOpen'>) {
     )
   }
   if (views.length === 0) return <p className="px-3 py-2 text-muted">No recent views</p>
-  return views.map((view) => (
-    <MenuAction key={view.site_id} testId="recent-view" onClick={() => onOpen(view.site_id)}>
+  return views.map((view) => <RecentViewEntry key={view.site_id} {...{ view, onOpen }} />)
+}
+
+type EntryProps = Pick<RecentViewsMenuProps, 'onOpen'> & { view: RecentView }
+
+function RecentViewEntry({ view, onOpen }: EntryProps) {
+  const hasFailed = useFailedOpening(view.site_id)
+  return (
+    <MenuAction testId="recent-view" onClick={() => onOpen(view.site_id)}>
       <span className="min-w-0">
-        <span className="block truncate">{view.name || 'Unnamed Project'}</span>
+        <span className="block truncate">
+          {hasFailed && 'Try again: '}
+          {view.name || 'Unnamed Project'}
+        </span>
         <span className="block text-xs font-normal text-muted tabular-nums">
           {formatTime(view.last_viewed)}
         </span>
       </span>
     </MenuAction>
-  ))
+  )
 }

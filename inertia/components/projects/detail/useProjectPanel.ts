@@ -3,9 +3,9 @@ import { router } from '@inertiajs/react'
 import { useMediaQuery } from '~/hooks/useMediaQuery'
 import { useStableCallback } from '~/hooks/useStableCallback'
 import { controlNamed } from '~/lib/controls'
-import { silently, silentVisit } from '~/lib/silentVisit'
+import { silentVisit } from '~/lib/silentVisit'
 import { isSplitLoaded } from '~/lib/splitPlace'
-import { projectChanged } from '~/list/memberWork'
+import { offerOpening } from '~/list/memberWork'
 import { useStore } from '~/lib/store'
 import { SPLIT } from './split'
 
@@ -29,8 +29,7 @@ type OpenPanel = {
 
 export type Direction = 'previous' | 'next'
 
-/** Closing goes one step back where the list lies behind. A failed load is logged, the list stays, and View offers
- * another try. */
+/** Closing goes one step back where the list lies behind. After a failure the list stays. */
 export function useProjectPanel({ projectId, rowIds, pathOf, edges = {} }: OpenPanel) {
   const [opening, setOpening] = useState<number | null>(null)
   const [isCrossing, setCrossing] = useState(false)
@@ -67,7 +66,7 @@ export function useProjectPanel({ projectId, rowIds, pathOf, edges = {} }: OpenP
         preserveScroll: true,
         replace: !isFirst && !isFurther,
         onCancelToken: (token) => (cancelOpening.current = token.cancel),
-        ...silently(() => projectChanged(id, { failed: 'view' })),
+        ...offerOpening(id),
         onSuccess: () => {
           if (isGivenUp.current) showList()
           else if (isFirst || isFurther) hasListBehind.current = isFirst

@@ -91,6 +91,7 @@ const ProjectCard = memo(function Card({
             site={site}
             href={href}
             onOpen={onOpen}
+            hasView
             className="block min-h-6 flex-1 truncate text-[0.96875rem]/6"
           />
         </div>

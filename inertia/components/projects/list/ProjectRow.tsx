@@ -155,6 +155,7 @@ export const ProjectRow = memo(function Row({
             href={href}
             onOpen={onOpen}
             title={site.name}
+            hasView
             className="min-w-0 truncate font-semibold text-ink hover:underline"
           >
             {site.name}
