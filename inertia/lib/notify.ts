@@ -34,7 +34,7 @@ export const notify = {
   },
   /** A change that can be undone for ten seconds, or until the next one. */
   undoable(message: string, undo: () => void) {
-    const action = { label: 'Undo', run: undo }
+    const action = { label: 'Undo', run: () => undo() }
     show({ kind: 'success', heading: message, duration: TOAST_MS.undo, action, isUndo: true })
   },
   error(message: string, options: NotifyOptions = {}) {

@@ -121,6 +121,59 @@ test('a stage that is kept offers its undo in the tracker, and is said without a
   expect(screen.queryByTestId('undo-stage')).toBeNull()
 })
 
+test('an undo of a stage that fails leaves its button to try again, without a toast', async () => {
+  const change = { id: 4, has_saved: true }
+  server.on(`POST ${STAGE}`, { json: { newNote: { ID: -4 }, stageChange: change } })
+  server.on(`POST ${urlFor('stages.undo')}`, { status: 500 })
+  const user = await show(Project)
+  await chooseWon(user)
+  await user.click(await screen.findByTestId('undo-stage'))
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  expect(again).toBe(screen.getByTestId('undo-stage'))
+  expect(screen.getByTestId('sales-stage').textContent).toBe('Won')
+  expect(takeToasts().filter(({ kind }) => kind !== 'said')).toEqual([])
+  expect(console.error).toHaveBeenCalledOnce()
+
+  const back = { site_id: 7, sales_stage: null, is_bookmarked: false }
+  server.on(`POST ${urlFor('stages.undo')}`, { json: { undone: [back] } })
+  await user.click(again)
+  await waitFor(() => expect(screen.getByTestId('sales-stage').textContent).toBe('Add Sales Stage'))
+  expect(screen.queryByTestId('undo-stage')).toBeNull()
+})
+
+test('an undo that finds its stage changed says so and reads the project again', async () => {
+  const change = { id: 4, has_saved: true }
+  server.on(`POST ${STAGE}`, { json: { newNote: { ID: -4 }, stageChange: change } })
+  server.on(`POST ${urlFor('stages.undo')}`, { json: { undone: [] } })
+  const user = await show(Project)
+  await chooseWon(user)
+  await user.click(await screen.findByTestId('undo-stage'))
+  await waitFor(() => expect(server.asked.at(-1)!.only).toEqual(['project']))
+  const heading = 'The stage has been changed since, so we left it unchanged.'
+  expect(takeToasts().at(-1)).toMatchObject({ kind: 'error', heading })
+})
+
+test('an undo that fails does not take the place of the undo of a later stage', async () => {
+  const answerStage = (id: number) =>
+    server.on(`POST ${STAGE}`, { json: { newNote: { ID: -id }, stageChange: { id } } })
+  let fail = () => {}
+  server.on(`POST ${urlFor('stages.undo')}`, () => {
+    return new Promise((done) => (fail = () => done({ status: 500 })))
+  })
+  const user = await show(Project)
+  answerStage(4)
+  await chooseWon(user)
+  await user.click(await screen.findByTestId('undo-stage'))
+  await waitFor(() => expect(server.askedFor(urlFor('stages.undo'))).toHaveLength(1))
+  answerStage(5)
+  await user.click(screen.getByTestId('sales-stage'))
+  await user.click(await screen.findByRole('option', { name: 'Lost' }))
+  const undo = await screen.findByTestId('undo-stage')
+  fail()
+  await waitFor(() => expect(console.error).toHaveBeenCalledOnce())
+  expect(undo.textContent).toBe('Undo')
+})
+
 test('a stage that is not the member’s to set leads to the plans', async () => {
   server.on(`POST ${STAGE}`, { status: 403, json: { message: 'Not in your plan.' } })
   const user = await show(Project)

@@ -9,7 +9,9 @@ import { silentVisit } from '~/lib/silentVisit'
 import { addEntries, changeProject, stagePatch, type MemberState } from '~/list/memberWork'
 
 export type Staged = Pick<Data.Site, 'ID' | 'name' | 'sales_stage'> & Pick<MemberState, 'failed'>
-export type OfferUndo = (moved: string, undo: () => void) => void
+/** `onFailure` takes the place of the toast that a failure shows. */
+export type Undo = (onFailure?: (message: string) => void) => void
+export type OfferUndo = (moved: string, undo: Undo) => void
 type Answer = {
   newNote: Data.Note | null
   stageChange: { id: number; has_saved: boolean } | null
@@ -40,11 +42,11 @@ export async function saveStage(
   if (newNote) addEntries(site.ID, [newNote])
   else router.reload({ only: ['project'], ...silentVisit })
   const saved = change?.has_saved ? ' and saved to My Projects' : ''
-  if (change) offer(`${moved}${saved}.`, () => void undoStages([change.id]))
+  if (change) offer(`${moved}${saved}.`, (onFailure) => void undoStages([change.id], onFailure))
 }
 
 /** Takes changes of stages back, with the bookmarks they made. */
-export async function undoStages(changes: number[]) {
+export async function undoStages(changes: number[], onFailure = notify.error) {
   const part = await importWithRetry(() => import('./undoStages'))
-  await part.undoStages(changes)
+  await part.undoStages(changes, onFailure)
 }

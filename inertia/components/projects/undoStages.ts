@@ -1,7 +1,9 @@
+import { router } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import { urlFor } from '~/client'
 import { api, ApiError } from '~/lib/api'
 import { notify } from '~/lib/notify'
+import { silentVisit } from '~/lib/silentVisit'
 import { projectChanged, removeEntries } from '~/list/memberWork'
 
 type Undone = Pick<Data.Site, 'site_id' | 'sales_stage' | 'is_bookmarked'>
@@ -12,7 +14,7 @@ function partly(undone: number, asked: number): string {
 }
 
 /** Loaded when the first Undo is pressed. */
-export async function undoStages(changes: number[]) {
+export async function undoStages(changes: number[], onFailure: (message: string) => void) {
   try {
     const { undone } = await api.post<{ undone: Undone[] }>(urlFor('stages.undo'), { changes })
     for (const { site_id: id, ...state } of undone) {
@@ -23,10 +25,14 @@ export async function undoStages(changes: number[]) {
       )
     }
     if (undone.length === changes.length) notify.say('Undone.')
-    else notify.error(partly(undone.length, changes.length))
+    else {
+      notify.error(partly(undone.length, changes.length))
+      // An earlier try may have done it, and its answer have been lost.
+      router.reload({ only: ['project'], ...silentVisit })
+    }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     console.error(error)
-    notify.error(error.message)
+    onFailure(error.message)
   }
 }

@@ -9,6 +9,7 @@ import {
 } from '#shared/sites/sales_stages'
 import { Button } from '~/components/ui/Button'
 import { Select } from '~/components/ui/forms/Select'
+import type { Undo } from '~/components/projects/saveStage'
 import { useStage } from '~/components/projects/useStage'
 import { restoreLostFocus } from '~/lib/lostFocus'
 import { notify } from '~/lib/notify'
@@ -22,23 +23,27 @@ type SalesTrackerProps = { project: Data.SiteDetail; mayChange: boolean }
 /** Offers Undo itself: a toast would lie over it. */
 export function SalesTracker({ project, mayChange }: SalesTrackerProps) {
   const tracker = useRef<HTMLDivElement>(null)
-  const [undo, setUndo] = useState<(() => void) | null>(null)
+  const [offered, setOffered] = useState<{ words: string; undo: Undo } | null>(null)
   const { stage, hasFailed, change, isSaving } = useStage(project, (moved, back) => {
     // Another project may be open by now.
     if (!tracker.current) return notify.undoable(moved, back)
     notify.say(moved)
-    setUndo(() => back)
+    setOffered({ words: 'Undo', undo: back })
   })
 
   function choose(next: SalesStage | null) {
     if (next === stage) return
-    setUndo(null)
+    setOffered(null)
     void change(next)
   }
 
-  function takeBack() {
-    setUndo(null)
-    undo?.()
+  function takeBack({ undo }: { undo: Undo }) {
+    setOffered(null)
+    undo((message) => {
+      if (!tracker.current) return notify.error(message)
+      // Another stage may have been set by now.
+      setOffered((newer) => newer ?? { words: 'Try again', undo })
+    })
     setTimeout(() => restoreLostFocus(tracker.current))
   }
 
@@ -60,14 +65,14 @@ export function SalesTracker({ project, mayChange }: SalesTrackerProps) {
         disabled={!mayChange}
         testId="sales-stage"
       />
-      {undo && (
+      {offered && (
         <Button
           variant="link"
           className="absolute -top-0.5 right-0"
-          onClick={takeBack}
+          onClick={() => takeBack(offered)}
           data-testid="undo-stage"
         >
-          Undo
+          {offered.words}
         </Button>
       )}
       <StageSteps stage={stage} onChange={choose} disabled={!mayChange} />
