@@ -2,10 +2,12 @@ import { router } from '@inertiajs/react'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { DomainDialog } from '~/components/admin/DomainDialogs'
+import { DomainDialog, NewDomainDialog } from '~/components/admin/DomainDialogs'
 import { leave } from '~/components/auth/logOut'
 import { EnquiryDialog } from '~/components/enquiries/EnquiryDialog'
+import { ObjectionDialog } from '~/components/objections/ObjectionDialog'
 import UpgradeDialog from '~/components/upgrades/UpgradeDialog'
+import NewUserDialog from '~/components/users/NewUserDialog'
 import UserPanel from '~/components/users/UserPanel'
 import Dashboard from '~/pages/admin/Dashboard'
 import LegalPages from '~/pages/admin/LegalPages'
@@ -32,6 +34,10 @@ const USER = {
 }
 const UPGRADE = { id: 4, status: 'pending', is_intact: true, created_at: '2026-03-01T09:00:00Z' }
 const SIGNED = { ...UPGRADE, status: 'user signed', term_months: 12, price_pence: 120000 }
+const OBJECTION = {
+  ...{ id: 8, status: 'Open', proof: 'code', name: 'Bea Holt', email: 'bea@example.com' },
+  ...{ received_at: '2026-03-01T09:00:00Z', due_on: '2026-03-31', proven_at: null },
+}
 const DASHBOARD = {
   figures: {
     ...{ members: [], sites: [], enquiries: [], upgrades: [], weeks: [], imports: [] },
@@ -51,6 +57,8 @@ type Place = {
   title: string
   Page: ComponentType<any>
   props: object
+  /** What is pressed to come to the field. */
+  press?: string
   /** The field that is typed into, by its name for assistive technology. */
   field: string
   isDialog?: boolean
@@ -63,7 +71,10 @@ const enquiry = { enquiry: ENQUIRY, notes: [], owners: [] }
 const PLACES: Place[] = [
   { title: 'a setting', Page: Dashboard, props: DASHBOARD, field: 'Ticker text' },
   { title: 'a price', Page: Dashboard, props: DASHBOARD, field: 'Note on VAT' },
-  { title: 'a legal page', Page: LegalPages, props: LEGAL, field: 'Text of Terms of Use' },
+  {
+    ...{ title: 'a legal page', Page: LegalPages, props: LEGAL },
+    ...{ press: 'own-terms', field: 'Text of Terms of Use' },
+  },
   { title: 'the company', Page: LegalPages, props: LEGAL, field: 'Company name' },
   ...[
     { title: 'a note on an enquiry', Page: EnquiryDialog, props: enquiry, field: 'New note' },
@@ -84,15 +95,30 @@ const PLACES: Place[] = [
       ...{ title: 'a domain', Page: DomainDialog, field: 'Note' },
       props: { domain: { id: 5, name: 'example.com', rule: 'Allow', note: '', flagged_at: null } },
     },
+    {
+      ...{
+        title: 'a reason',
+        Page: ObjectionDialog,
+        props: { objection: OBJECTION, people: null },
+      },
+      ...{ press: 'start-refusal', field: 'Reason' },
+    },
+    {
+      ...{ title: 'a new user', Page: NewUserDialog, field: 'Company' },
+      props: { open: true, credits: 5 },
+    },
+    { title: 'a new domain', Page: NewDomainDialog, props: { open: true }, field: 'Domain' },
   ].map((place) => ({ ...place, Page: dialog(place.Page), isDialog: true })),
 ]
 
 beforeEach(() => onClose.mockClear())
 
-async function showTyped({ Page, props, field }: Place) {
+async function showTyped({ Page, props, press, field }: Place) {
   const user = await show(Page, { url: '/admin/dashboard', props })
-  if (field.startsWith('Text of')) await user.click(screen.getByTestId('own-terms'))
-  const input = await screen.findByLabelText<HTMLInputElement>(field, { exact: false })
+  if (press) await user.click(await screen.findByTestId(press))
+  const input = await screen.findByLabelText<HTMLInputElement>(field, {
+    ...{ exact: false, selector: 'input, textarea' },
+  })
   return { user, input, type: () => user.type(input, 'Typed words') }
 }
 
@@ -181,4 +207,15 @@ test('a log-out that is given up for it empties no device, and one that goes on 
   await waitFor(() => expect(visited()).toEqual(['POST /logout']))
   await waitFor(() => expect(deleteDatabase).toHaveBeenCalledExactlyOnceWith('offline'))
   vi.unstubAllGlobals()
+})
+
+test('a new domain that was given up is not typed into its next dialog', async () => {
+  const place = PLACES.find(({ title }) => title === 'a new domain')!
+  const { user, input, type } = await showTyped(place)
+  await type()
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await user.click((await question()).getByRole('button', { name: 'Discard changes' }))
+  await waitFor(() => expect(input.value).toBe(''))
+  act(() => router.visit('/insights'))
+  await waitFor(() => expect(visited()).toEqual(['GET /insights']))
 })

@@ -6,6 +6,7 @@ import { DOMAIN_NOTE_MAX } from '#shared/limits'
 import { DOMAIN_RULES } from '#shared/members/people'
 import { EditConflictNotice } from './EditConflictNotice'
 import { Checkbox } from '~/components/ui/forms/Checkbox'
+import { LeaveQuestion } from '~/components/ui/dialogs/LeaveQuestion'
 import { Modal } from '~/components/ui/dialogs/Modal'
 import { Select } from '~/components/ui/forms/Select'
 import { SubmitButton } from '~/components/ui/forms/SubmitButton'
@@ -13,6 +14,7 @@ import { TextArea } from '~/components/ui/forms/TextArea'
 import { TextField } from '~/components/ui/forms/TextField'
 import { UnsavedForms, useUnsavedForms } from './UnsavedForms'
 import { useRecordForm } from './useRecordForm'
+import { useUnsavedChangesGuard } from '~/hooks/useUnsavedChangesGuard'
 import { pickedField, typedField } from '~/lib/formFields'
 
 const RULES = DOMAIN_RULES.map((rule) => ({
@@ -86,21 +88,29 @@ type NewDomainDialogProps = { open: boolean; onClose: () => void }
 /** Adds a domain before its first sign-up. */
 export function NewDomainDialog({ open, onClose }: NewDomainDialogProps) {
   const form = useForm({ name: '', rule: 'Block' as (typeof DOMAIN_RULES)[number] })
+  const guard = useUnsavedChangesGuard(form.isDirty)
+
+  function close() {
+    form.resetAndClearErrors()
+    onClose()
+  }
 
   function submit(event: FormEvent) {
     event.preventDefault()
     form.post('/admin/domains', {
       preserveScroll: true,
       preserveState: true,
-      onSuccess: () => {
-        form.reset()
-        onClose()
-      },
+      onSuccess: close,
     })
   }
 
   return (
-    <Modal open={open} onClose={onClose} title="Add Domain" testId="new-domain-dialog">
+    <Modal
+      open={open}
+      onClose={() => guard.close(close)}
+      title="Add Domain"
+      testId="new-domain-dialog"
+    >
       <form onSubmit={submit} noValidate className="grid gap-4">
         <TextField
           label="Domain"
@@ -115,6 +125,7 @@ export function NewDomainDialog({ open, onClose }: NewDomainDialogProps) {
           Add
         </SubmitButton>
       </form>
+      <LeaveQuestion guard={guard} />
     </Modal>
   )
 }

@@ -4,6 +4,7 @@ import type { Data } from '@generated/data'
 import { formatDay, formatTime } from '#shared/time/dates'
 import { OBJECTION_LENGTHS } from '#shared/members/objections'
 import { textLinkClass } from '~/components/auth/links'
+import { UnsavedForms, useReportUnsaved, useUnsavedForms } from '~/components/admin/UnsavedForms'
 import { Button } from '~/components/ui/Button'
 import { ConfirmDialog } from '~/components/ui/dialogs/ConfirmDialog'
 import { Checkbox } from '~/components/ui/forms/Checkbox'
@@ -26,10 +27,11 @@ type ObjectionDialogProps = {
 }
 
 export function ObjectionDialog({ objection, people, onClose }: ObjectionDialogProps) {
+  const forms = useUnsavedForms()
   return (
     <Modal
       open={objection !== null}
-      onClose={onClose}
+      onClose={() => forms.guard.close(onClose)}
       title={objection?.name ? `Removal request from ${objection.name}` : 'Removal request'}
       size="lg"
       testId="objection-dialog"
@@ -41,7 +43,9 @@ export function ObjectionDialog({ objection, people, onClose }: ObjectionDialogP
             <>
               <Listed listed={people?.listed ?? []} />
               <Others others={people?.others ?? []} />
-              <Decision objection={objection} listed={people?.listed ?? []} />
+              <UnsavedForms forms={forms}>
+                <Decision objection={objection} listed={people?.listed ?? []} />
+              </UnsavedForms>
             </>
           ) : (
             <Decided objection={objection} />
@@ -129,6 +133,7 @@ function Decision({ objection, listed }: DecisionProps) {
   const [isAsking, setAsking] = useState(false)
   const form = useForm({ decision: 'approve', called: false, reason: '' })
   const isCall = objection.proof === 'call'
+  useReportUnsaved(form.isDirty)
 
   function decide(decision: 'approve' | 'refuse') {
     form.transform((data) => ({ ...data, decision }))

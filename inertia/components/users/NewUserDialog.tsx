@@ -1,8 +1,10 @@
 import { useForm } from '@inertiajs/react'
 import type { FormEvent } from 'react'
 import { INVITATION_DAYS } from '#shared/limits'
+import { LeaveQuestion } from '~/components/ui/dialogs/LeaveQuestion'
 import { Modal } from '~/components/ui/dialogs/Modal'
 import { SubmitButton } from '~/components/ui/forms/SubmitButton'
+import { useUnsavedChangesGuard } from '~/hooks/useUnsavedChangesGuard'
 import { AwardedField, PersonFields, PlanFields, type UserDetails } from './UserFields'
 
 type NewUserDialogProps = {
@@ -27,21 +29,24 @@ export default function NewUserDialog({ open, credits, onClose }: NewUserDialogP
     freeCredits: String(credits),
     contract_awarded: false,
   })
+  const guard = useUnsavedChangesGuard(form.isDirty)
+
+  function close() {
+    form.resetAndClearErrors()
+    onClose()
+  }
 
   function submit(event: FormEvent) {
     event.preventDefault()
     form.post('/admin/users', {
       preserveScroll: true,
       preserveState: true,
-      onSuccess: () => {
-        form.reset()
-        onClose()
-      },
+      onSuccess: close,
     })
   }
 
   return (
-    <Modal open={open} onClose={onClose} title="Add User" testId="new-user-dialog">
+    <Modal open={open} onClose={() => guard.close(close)} title="Add User" testId="new-user-dialog">
       <form onSubmit={submit} noValidate className="grid gap-4">
         <p className="text-muted">
           We’ll email a link to choose a password. It’s valid for {INVITATION_DAYS} days.
@@ -55,6 +60,7 @@ export default function NewUserDialog({ open, credits, onClose }: NewUserDialogP
           Add User
         </SubmitButton>
       </form>
+      <LeaveQuestion guard={guard} />
     </Modal>
   )
 }
