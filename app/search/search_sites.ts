@@ -9,11 +9,12 @@ import { suggestionsFor, type Suggestions } from '#search/suggestions'
 import { pageOfSites } from '#search/page_of_sites'
 import { memberRows, rowsInOrder } from '#sites/read/rows_in_order'
 import type { MemberSiteRow } from '#sites/read/site_rows'
-import { milesBetween, type Position } from '#shared/places/area'
+import { milesBetween } from '#shared/places/area'
 import { standingAt } from '#sites/read/select_sites'
 import { recentFrom } from '#shared/sites/recent'
 import { londonToday } from '#shared/time/dates'
 import { londonMidnight } from '#shared/time/london_time'
+import type { SiteFilters } from '#validators/sites/site_filters'
 import type { SiteListQuery } from '#validators/sites/site_list'
 
 export type SiteList = PageOf<MemberSiteRow> & {
@@ -30,18 +31,8 @@ export async function searchSites(viewer: User, query: SiteListQuery): Promise<S
   const listed = () => db.from('sites').whereIn(status, statuses)
   const read = (ids: number[]) => memberRows(viewer, ids, listed())
   const { rows, place } = await pageOfSites(viewer, query, read)
-  const { near, postcode } = query.filters
-  const from = findPlace(near ?? postcode ?? '')
-  if (from) measure(rows, from)
-  const list = await listOf(viewer, rows, place)
+  const list = await listOf(viewer, query, rows, place)
   return place.total > 0 ? list : { ...list, suggestions: await suggestionsFor(viewer, query) }
-}
-
-function measure(rows: MemberSiteRow[], from: Position) {
-  for (const row of rows) {
-    const place = standingAt(row)
-    if (place) row.miles_away = milesBetween(from, place)
-  }
 }
 
 /** Added in the last 30 days. */
@@ -54,20 +45,32 @@ export async function countNew(viewer: User, query: SiteListQuery): Promise<numb
 /** The page of these sites that the viewer may open, in their order. */
 export async function listSites(
   viewer: User,
-  query: Pick<SiteListQuery, 'page' | 'perPage'>,
+  query: Pick<SiteListQuery, 'page' | 'perPage' | 'filters'>,
   ids: number[]
 ): Promise<SiteList> {
   const place = placeOf(query, ids.length)
   const shown = ids.slice(place.offset, place.offset + place.perPage)
-  return listOf(viewer, await rowsInOrder(viewer, shown), place)
+  return listOf(viewer, query, await rowsInOrder(viewer, shown), place)
 }
 
 async function listOf(
   viewer: User,
+  { filters }: Pick<SiteListQuery, 'filters'>,
   rows: MemberSiteRow[],
   { offset, ...page }: Place
 ): Promise<SiteList> {
+  measure(rows, filters)
   const live = await findLive(versionAtStart(viewer))
   const from = londonMidnight(recentFrom(londonToday()))
   return { rows, ...page, addedLastMonth: live.addedSince(Number(from)) }
+}
+
+/** How far each is from the place of the filters, if that can be found. */
+export function measure(rows: MemberSiteRow[], { near, postcode }: SiteFilters) {
+  const from = findPlace(near ?? postcode ?? '')
+  if (!from) return
+  for (const row of rows) {
+    const place = standingAt(row)
+    if (place) row.miles_away = milesBetween(from, place)
+  }
 }

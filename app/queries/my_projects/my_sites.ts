@@ -14,7 +14,7 @@ import {
   type SiteWork,
   type Touch,
 } from '#queries/my_projects/site_work'
-import { listSites, type SiteList } from '#search/search_sites'
+import { listSites, measure, type SiteList } from '#search/search_sites'
 import { facetsOf, type SiteFacets } from '#search/site_facets'
 import { timelineOf, type TimelineCounts } from '#search/timeline_counts'
 import { rowsInOrder } from '#sites/read/rows_in_order'
@@ -126,7 +126,9 @@ export async function boardColumns(viewer: User, query: MySitesQuery): Promise<B
   const work = await readSiteWork(viewer.id, ids)
   const touches = await lastTouches(viewer.id, ids)
   const late = await overdueSites(viewer.id)
-  const rows = (await rowsInOrder(viewer, ids)).map((row) => {
+  const sites = await rowsInOrder(viewer, ids)
+  measure(sites, query.filters)
+  const rows = sites.map((row) => {
     return { ...row, work: work.get(row.id), touch: touches.get(row.id) }
   })
   return stages.map(({ sites, ...total }, at) => {

@@ -12,7 +12,7 @@ export type SiteRow = ListFacts &
     contractor_id: number | null
     /** Its live sites, where a list asked for them; null without a contractor. */
     contractor_live?: number | null
-    /** From the place of a list in the order of distance. */
+    /** From the place that a list is filtered by. */
     miles_away?: number
   }
 

@@ -2,6 +2,7 @@ import { BellIcon, ChatBubbleLeftEllipsisIcon, PlusIcon } from '@heroicons/react
 import type { Data } from '@generated/data'
 import { reminderText } from '#shared/members/reminders'
 import { isOpenStage, quietText, touchText } from '#shared/sites/board'
+import { shortDistance } from '#shared/places/area'
 import { formatPounds } from '#shared/sites/money'
 import { periodMark, type PeriodAxis } from '#shared/sites/period_axis'
 import { AxisBar } from '~/components/projects/PeriodAxis'
@@ -33,6 +34,11 @@ export function Place({ card, className }: { card: Card; className?: string }) {
       <span className="flex min-w-0 gap-1.5 text-muted" title={near}>
         <span className="truncate">{town || (outward ? '' : near)}</span>
         {outward && <span className="max-w-2/3 shrink-0 truncate">{outward}</span>}
+        {card.miles_away !== undefined && (
+          <span className="shrink-0" data-testid="distance">
+            {shortDistance(card.miles_away)}
+          </span>
+        )}
       </span>
     </p>
   )

@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
 import { setBookmark } from '#actions/projects/set_bookmark'
+import { findPlace } from '#geography/find_place'
 import type User from '#models/user'
 import { storedTime } from '#shared/time/dates'
 import { createSite, createUser, unlockFor } from '#tests/helpers/factories'
@@ -131,6 +132,36 @@ test.group('GET /my-projects', (group) => {
       const page = await client.get('/my-projects').qs(qs).withInertia().loginAs(viewer)
       assert.deepEqual(namesOf(propsOf(page, 'MyProjects').list!), names, JSON.stringify(qs))
     }
+  })
+
+  test('tells how far each is from the place that it is filtered by', async ({
+    client,
+    assert,
+  }) => {
+    const viewer = await createUser({ membershipType: 'paid' })
+    const { latitude, longitude } = findPlace('Leeds')!
+    const near = await createSite({ name: 'Near', latitude: latitude + 0.05, longitude })
+    const far = await createSite({ name: 'Far', latitude: latitude + 0.3, longitude })
+    for (const { id } of [far, near]) await setBookmark(viewer.id, id, true)
+    const ask = async (qs: object) => {
+      const page = await client.get('/my-projects').qs(qs).withInertia().loginAs(viewer)
+      const { list, board } = propsOf(page, 'MyProjects')
+      const rows = list?.data ?? board!.flatMap(({ data }) => data)
+      return rows.map(({ name, miles_away: miles }) => [name, miles])
+    }
+    const filters = JSON.stringify({ near: 'Leeds', within: 50 })
+    const inOrder = [
+      ['Near', 3.45],
+      ['Far', 20.73],
+    ]
+    for (const qs of [{ sortBy: 'nearest' }, { sortBy: 'saved' }, { view: 'board' }]) {
+      assert.sameDeepMembers(await ask({ filters, ...qs }), inOrder, JSON.stringify(qs))
+    }
+    assert.deepEqual(await ask({ filters, sortBy: 'nearest' }), inOrder)
+    assert.sameDeepMembers(await ask({}), [
+      ['Near', undefined],
+      ['Far', undefined],
+    ])
   })
 
   test('opens a project over it, but none that is held back', async ({ client, assert }) => {

@@ -199,7 +199,9 @@ export const ProjectRow = memo(function Row({
           )}
           {own && (
             <span className="min-w-0 flex-[1_1_0] truncate @min-[68rem]:hidden">
-              {place.near} · <ContractorName name={site.contractor} />
+              {place.near}
+              {site.miles_away !== undefined && ` · ${shortDistance(site.miles_away)}`} ·{' '}
+              <ContractorName name={site.contractor} />
             </span>
           )}
         </div>
