@@ -11,7 +11,7 @@ import type { SiteListQuery } from '#validators/sites/site_list'
 
 type Staged = { id: number; stage: SalesStage }
 
-/** Counts and sums for the groups of the timeline; null is the group without a region or stage. */
+/** Counts and sums for the groups of the timeline; null is the group without a region, contractor or stage. */
 export type TimelineCounts = {
   /** By Monday; all starts of the list, whatever `starts_from` and `starts_to` leave of them. */
   weeks: Map<string, number>
@@ -20,11 +20,11 @@ export type TimelineCounts = {
   known: number
   sectors: Map<Sector, Sum>
   regions: Map<Region | null, Sum>
-  contractors: Map<string, Sum>
+  contractors: Map<string | null, Sum>
   stages: Map<SalesStage | null, Sum>
 }
 
-/** Of the viewer’s whole list, and the contractors of these sites. */
+/** Of the viewer’s whole list; of its contractors, those of these sites. */
 export async function timelineCounts(
   viewer: User,
   query: SiteListQuery,
@@ -49,12 +49,15 @@ export async function timelineOf(
   const unbounded = await find(others)
   const weeks = unbounded.startWeeks()
   const isBounded = Boolean(from ?? to)
-  const found = isBounded ? await find({ ...others, starts_from: from, starts_to: to }) : unbounded
+  const filters = { ...others, starts_from: from, starts_to: to }
+  const found = isBounded ? await find(filters) : unbounded
   const groups = found.groups()
   const contractors = found.contractorsOf(ids)
   const stages = staged
     .filter(({ id }) => found.has(id))
     .map(({ id, stage }) => ({ stage, count: 1, value: found.valueOfSite(id) }))
+  const unknown = [...(others.unknown ?? []), 'contractor' as const]
+  const without = sumOf((await find({ ...filters, unknown })).groups())
   const [all, inStages] = [sumOf(groups), sumOf(stages)]
   const unstaged = { count: all.count - inStages.count, value: all.value - inStages.value }
   return {
@@ -64,7 +67,10 @@ export async function timelineOf(
     sectors: sumsBy(groups, ({ sector }) => sector),
     regions: sumsBy(groups, ({ region }) => region),
     stages: sumsBy([...stages, { stage: null, ...unstaged }], ({ stage }) => stage),
-    contractors: await byName(contractors),
+    contractors: sumsBy(
+      [...(await named(contractors)), { name: null, ...without }],
+      ({ name }) => name
+    ),
   }
 }
 
@@ -84,9 +90,12 @@ function sumsBy<Counted extends Sum, Key>(
 }
 
 /** Leaves out those that have been deleted since they were counted. */
-async function byName(sums: CompanySum[]): Promise<Map<string, Sum>> {
+async function named(sums: CompanySum[]): Promise<(Sum & { name: string })[]> {
   const ids = sums.map(({ id }) => id)
   const rows = await db.from('contractors').whereIn('id', ids).select('id', 'name')
   const nameOf = new Map<number, string>(rows.map(({ id, name }) => [Number(id), name]))
-  return new Map(sums.flatMap(({ id, ...sum }) => (nameOf.has(id) ? [[nameOf.get(id)!, sum]] : [])))
+  return sums.flatMap(({ id, ...sum }) => {
+    const name = nameOf.get(id)
+    return name === undefined ? [] : [{ ...sum, name }]
+  })
 }

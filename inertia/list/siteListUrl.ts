@@ -18,6 +18,7 @@ export type SiteListFilters = {
   contractor?: string[]
   local_authority?: string[]
   client?: string[]
+  unknown?: string[]
   include_unknown?: Bounded[]
   status?: string
   area?: string

@@ -26,7 +26,7 @@ const COUNTS: TimelineCounts = {
     Education: { count: 272, value: 557e6 },
   },
   region: { '': { count: 312, value: 1.2e9 } },
-  contractor: {},
+  contractor: { '': { count: 312, value: 1.2e9 } },
   stage: { '': { count: 312, value: 1.2e9 } },
 }
 
@@ -149,4 +149,27 @@ test('groups count and add up the whole list, and say how many are shown', async
   await waitFor(() =>
     expect(asked()).toContain('/projects?filters={"sectors":["Education"]}&view=timeline')
   )
+})
+
+test('the projects without a contractor are counted and listed', async () => {
+  answers(COUNTS)
+  const user = await showTimeline({ filters: { unknown: ['value'] } })
+  await user.click(screen.getByTestId('timeline-group-by'))
+  await user.click(await screen.findByRole('option', { name: 'By contractor' }))
+  const group = await screen.findByTestId('timeline-group')
+  within(group).getByRole('button', { name: 'No contractor 2 of 312 shown' })
+  await user.click(within(group).getByRole('button', { name: /^List all 312/ }))
+  const filters = '{"unknown":["value","contractor"]}'
+  const asked = () => server.askedFor('/projects').map(({ path }) => path)
+  await waitFor(() => expect(asked()).toContain(`/projects?filters=${filters}&view=timeline`))
+})
+
+test('a group that is the list already is not offered as one', async () => {
+  answers(COUNTS)
+  const user = await showTimeline({ filters: { sectors: ['Education'] } })
+  await user.click(screen.getByTestId('timeline-group-by'))
+  await user.click(await screen.findByRole('option', { name: 'By sector' }))
+  await screen.findByRole('button', { name: 'List all 40 in Health' })
+  screen.getByRole('button', { name: 'Education 0 of 272 shown' })
+  expect(screen.queryByRole('button', { name: 'List all 272 in Education' })).toBeNull()
 })

@@ -80,7 +80,7 @@ function countedNaively(
     sector: sumsBy(all, ({ sector }) => sector),
     region: sumsBy(all, ({ region }) => region),
     contractor: sumsBy(
-      all.filter((site) => site.contractor !== null && firms.includes(firmOf(site))),
+      all.filter((site) => site.contractor === null || firms.includes(firmOf(site))),
       firmOf
     ),
     stage: sumsBy(all, ({ id }) => stages.get(id) ?? null),

@@ -87,17 +87,21 @@ export default function Timeline({ rows, meta, list, hrefOf, onOpen }: TimelineP
     act()
   }
 
-  /** In place of the page's few, all of a group; those without a region or contractor are no filter of members. */
+  /** In place of the page's few, all of a group; null where no filter does, or where it is the list already. */
   function listOf(name: string): (() => void) | null {
+    const { filters, stages } = list.state
     const kept = range && { starts_from: range.from, starts_to: range.to }
+    const isChosen = (chosen: unknown, value: string) => !kept && String(chosen) === value
     if (grouping === 'stage') {
-      if (list.place !== MY_PROJECTS) return null
-      const filters = { ...list.state.filters, ...kept }
-      return () => list.change({ filters, stages: [name || NO_STAGE] })
+      const stage = name || NO_STAGE
+      if (list.place !== MY_PROJECTS || isChosen(stages, stage)) return null
+      return () => list.change({ filters: { ...filters, ...kept }, stages: [stage] })
     }
-    if (grouping === 'none' || name === '') return null
-    const filter = grouping === 'sector' ? 'sectors' : grouping
-    return () => list.filterBy({ ...kept, [filter]: [name] })
+    if (grouping === 'none') return null
+    const filter = name === '' ? 'unknown' : grouping === 'sector' ? 'sectors' : grouping
+    if (isChosen(filters[filter], name || grouping)) return null
+    const value = name === '' ? [...(filters.unknown ?? []), grouping] : [name]
+    return () => list.filterBy({ ...kept, [filter]: [...new Set(value)] })
   }
 
   const row = (site: Data.Site) => (
