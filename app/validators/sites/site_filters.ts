@@ -85,7 +85,7 @@ const FIELDS = {
   month_start: month().meta(about('The month in which the project starts: 2026-11.')),
   month_end: month().meta(about('The month in which the project ends: 2026-11.')),
   added_from: day().meta(about('Added to the directory on this day or later.')),
-  unknown: listed(MISSING_FIELDS).meta(about('Projects missing any of these.')),
+  unknown: listed(MISSING_FIELDS).meta(about('Projects missing all of these.')),
   include_unknown: vine
     .array(vine.enum(BOUNDED))
     .parse((value) => (YES.includes(value) ? BOUNDED : asList(value)))
