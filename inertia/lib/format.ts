@@ -1,4 +1,3 @@
-import { UNKNOWN } from '#shared/sites/money'
 import { parsePostcode } from '#shared/places/postcodes'
 
 export { formatTime } from '#shared/time/dates'
@@ -21,12 +20,12 @@ type Place = {
   local_authority: string | null
 }
 
-/** Town with outward code; on the second line the authority, else the county, never a region. */
+/** Town with outward code; on the second line the authority, else the county, never a region. `near` is null where nothing is known. */
 export function placeOf({ city_county, postcode, local_authority }: Place) {
   const [town, county] = city_county?.split(', ') ?? []
   const outward = postcode ? (parsePostcode(postcode)?.outward ?? postcode) : null
   const near = [town, outward].filter(Boolean).join(', ')
-  if (!near) return { near: local_authority ?? UNKNOWN, town, outward, around: null }
+  if (!near) return { near: local_authority, town, outward, around: null }
   return { near, town, outward, around: local_authority ?? county ?? null }
 }
 

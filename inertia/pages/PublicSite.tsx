@@ -67,7 +67,7 @@ export default function PublicSite({ site, app, freeCredits }: PublicSiteProps) 
             {site.name}
           </h1>
           <p className="mt-0.5 text-muted">
-            {near === UNKNOWN ? 'Place unknown' : [near, around].filter(Boolean).join(' · ')}
+            {[near, around].filter(Boolean).join(' · ') || 'Location unknown'}
           </p>
         </div>
         <div className="px-4 py-5 sm:px-6">
@@ -84,7 +84,7 @@ export default function PublicSite({ site, app, freeCredits }: PublicSiteProps) 
         {site.latitude !== null && site.longitude !== null && (
           <Neighbourhood
             position={{ latitude: site.latitude, longitude: site.longitude }}
-            place={near}
+            place={near ?? site.name}
           />
         )}
         <section

@@ -154,26 +154,23 @@ test('a search that is refused says why and stays, as trying again would not hel
 test.each([
   ['a row', 1440, 'project-row'],
   ['a card', 390, 'project-card'],
-])(
-  '%s has a dash for an unknown contractor and value, which is read in words',
-  async (...[, width, testId]) => {
-    inWindow(width)
-    await show(() => (
-      <ProjectRows
-        rows={[aRow({ city_county: 'Leeds', contractor: null, value: null })]}
-        hrefOf={(id) => `/projects/${id}`}
-        onOpen={() => {}}
-        sort={WHOLE_LIST}
-        onSort={() => {}}
-      />
-    ))
-    const row = within(screen.getByTestId(testId))
-    for (const words of ['Contractor unknown', 'Value unknown']) {
-      expect(row.getAllByText(words)[0].previousSibling!.textContent).toBe('–')
-    }
-    expect(row.queryByText('Unknown')).toBeNull()
+])('%s has a dash for what is unknown, which is read in words', async (...[, width, testId]) => {
+  inWindow(width)
+  await show(() => (
+    <ProjectRows
+      rows={[aRow({ contractor: null, value: null })]}
+      hrefOf={(id) => `/projects/${id}`}
+      onOpen={() => {}}
+      sort={WHOLE_LIST}
+      onSort={() => {}}
+    />
+  ))
+  const row = within(screen.getByTestId(testId))
+  for (const words of ['Contractor unknown', 'Value unknown', 'Location unknown']) {
+    expect(row.getAllByText(words)[0].previousSibling!.textContent).toBe('–')
   }
-)
+  expect(row.queryByText('Unknown')).toBeNull()
+})
 
 test.each([
   ['a row', 1440, 'project-row'],

@@ -31,8 +31,10 @@ export function Place({ card, className }: { card: Card; className?: string }) {
   return (
     <p className={cx('flex min-w-0 items-center gap-1.5', className)}>
       <SectorMark sector={card.type} />
-      <span className="flex min-w-0 gap-1.5 text-muted" title={near}>
-        <span className="truncate">{town || (outward ? '' : near)}</span>
+      <span className="flex min-w-0 gap-1.5 text-muted" title={near ?? undefined}>
+        <span className="truncate">
+          {town || (outward ? '' : (near ?? <Unknown what="Location" />))}
+        </span>
         {outward && <span className="max-w-2/3 shrink-0 truncate">{outward}</span>}
         {card.miles_away !== undefined && (
           <span className="shrink-0" data-testid="distance">

@@ -3,6 +3,7 @@ import { periodMark, type PeriodAxis } from '#shared/sites/period_axis'
 import { sectorLabel } from '#shared/sites/sectors'
 import { urlFor } from '~/client'
 import { AxisBar, AxisScale, axisLines, usePeriodAxis } from '~/components/projects/PeriodAxis'
+import { Unknown } from '~/components/projects/Unknown'
 import { SectorMark } from '~/components/projects/SectorMark'
 import { TONES } from '~/components/projects/periodTones'
 import { cx } from '~/lib/cx'
@@ -78,7 +79,7 @@ function SoonRow({ site, axis, ...opening }: SoonRowProps) {
         <div className="flex min-w-0 items-center gap-1.5 text-[0.78125rem]/[1.125rem] text-muted">
           <SectorMark sector={site.type} />
           <span className="shrink-0 sm:sr-only">{sectorLabel(site.type)}, </span>
-          <span className="truncate">{placeOf(site).near}</span>
+          <span className="truncate">{placeOf(site).near ?? <Unknown what="Location" />}</span>
         </div>
       </div>
       <div className={cx(AXIS, 'axis-lines flex items-center')} title={facts}>

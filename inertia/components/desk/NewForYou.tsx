@@ -5,6 +5,7 @@ import { urlFor } from '~/client'
 import { usePeriodAxis } from '~/components/projects/PeriodAxis'
 import { NewUpdatedBadge } from '~/components/projects/NewUpdatedBadge'
 import { BookmarkButton, ViewButton } from '~/components/projects/ProjectButtons'
+import { Unknown } from '~/components/projects/Unknown'
 import { SectorMark } from '~/components/projects/SectorMark'
 import { TONES } from '~/components/projects/periodTones'
 import { sectorLabel } from '#shared/sites/sectors'
@@ -125,12 +126,14 @@ function NewRow({ site, axis, ...opening }: NewRowProps) {
           <SectorMark sector={site.type} />
           <span className="shrink-0 sm:sr-only">{sectorLabel(site.type)}, </span>
           <span className="truncate">
-            {near}
+            {near ?? <Unknown what="Location" />}
             {site.contractor && ` · ${site.contractor}`}
           </span>
         </div>
         <p className="flex gap-2 text-xs/4 font-semibold whitespace-nowrap tabular-nums @lg:hidden">
-          <span className="text-ink">{formatPounds(site.value)}</span>
+          <span className="text-ink">
+            <Value pounds={site.value} />
+          </span>
           <span className={tone ? TONES[tone].text : 'text-faint'}>
             {startsIn === null ? state : startWord(startsIn)}
           </span>
@@ -145,19 +148,16 @@ function NewRow({ site, axis, ...opening }: NewRowProps) {
         {starts ?? state}
       </span>
       <span className="w-16 shrink-0 text-right font-[650] text-ink tabular-nums @max-lg:hidden">
-        {site.value === null ? (
-          <span className="font-normal text-faint">
-            <span aria-hidden="true">–</span>
-            <span className="sr-only">Value unknown</span>
-          </span>
-        ) : (
-          formatPounds(site.value)
-        )}
+        <Value pounds={site.value} />
       </span>
       <ViewButton site={site} onOpen={opening.onOpen} isQuiet />
       <BookmarkButton site={site} isQuiet />
     </li>
   )
+}
+
+function Value({ pounds }: { pounds: number | null }) {
+  return pounds === null ? <Unknown what="Value" /> : formatPounds(pounds)
 }
 
 function More({ filter, shown }: { filter: Filter; shown: number }) {

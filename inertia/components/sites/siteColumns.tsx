@@ -74,7 +74,7 @@ export function siteColumns(
       from: 'md',
       cell: (site) => (
         <>
-          <div className="truncate">{placeOf(site).near}</div>
+          <div className="truncate">{placeOf(site).near ?? <Unknown what="Location" />}</div>
           {muted(placeOf(site).around)}
         </>
       ),

@@ -1,14 +1,14 @@
 import { Link } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import { LIST_DEFAULTS } from '#shared/sites/filters'
-import { formatPounds } from '#shared/sites/money'
 import { periodMark } from '#shared/sites/period_axis'
 import { usePeriodAxis } from '~/components/projects/PeriodAxis'
+import { Unknown } from '~/components/projects/Unknown'
 import { ProjectLink } from '~/components/projects/ProjectLink'
 import { listPath } from '~/list/siteListUrl'
 import { formatCount, placeOf } from '~/lib/format'
 import { Heading } from './Heading'
-import type { OpenProject } from './cells'
+import { Value, type OpenProject } from './cells'
 
 type ContractorAsideProps = OpenProject & Pick<Data.Contractor, 'figures' | 'next_starts'>
 
@@ -40,14 +40,14 @@ export default function ContractorAside({
                   >
                     {site.name}
                   </ProjectLink>
-                  {site.value !== null && (
-                    <span className="text-[0.8125rem]/5 font-semibold tabular-nums">
-                      {formatPounds(site.value)}
-                    </span>
-                  )}
+                  <span className="text-[0.8125rem]/5 font-semibold tabular-nums">
+                    <Value pounds={site.value} />
+                  </span>
                 </p>
                 <p className="flex justify-between gap-2 text-xs/4 text-muted">
-                  <span className="truncate">{placeOf(site).near}</span>
+                  <span className="truncate">
+                    {placeOf(site).near ?? <Unknown what="Location" />}
+                  </span>
                   <span className="shrink-0 font-semibold text-ink">
                     {periodMark(site, axis).starts}
                   </span>

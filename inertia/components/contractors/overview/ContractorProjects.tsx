@@ -7,6 +7,7 @@ import { AxisCell, AxisScale, axisLines, usePeriodAxis } from '~/components/proj
 import { ProjectLink } from '~/components/projects/ProjectLink'
 import { moveBetweenRows } from '~/components/projects/list/ProjectTable'
 import { NewUpdatedBadge } from '~/components/projects/NewUpdatedBadge'
+import { Unknown } from '~/components/projects/Unknown'
 import { SectorMark } from '~/components/projects/SectorMark'
 import { SortHeader } from '~/components/tables/SortHeader'
 import { toggledSort } from '~/list/sorting'
@@ -177,8 +178,10 @@ function SiteRow({
         <Value pounds={site.value} />
       </td>
       <td className={CELL}>
-        <div className="flex min-w-0 gap-1.5 text-ink" title={near}>
-          <span className="truncate">{town ?? (outward ? '' : near)}</span>
+        <div className="flex min-w-0 gap-1.5 text-ink" title={near ?? undefined}>
+          <span className="truncate">
+            {town ?? (outward ? '' : (near ?? <Unknown what="Location" />))}
+          </span>
           {outward && <span className="shrink-0 text-muted">{outward}</span>}
         </div>
         <div className={`${SECOND} truncate`} title={around ?? undefined}>

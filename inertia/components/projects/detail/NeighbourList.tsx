@@ -7,6 +7,7 @@ import { sectorLabel } from '#shared/sites/sectors'
 import { NewUpdatedBadge } from '~/components/projects/NewUpdatedBadge'
 import { usePeriodAxis } from '~/components/projects/PeriodAxis'
 import { isPlainClick } from '~/components/projects/ProjectLink'
+import { Unknown } from '~/components/projects/Unknown'
 import { SectorMark } from '~/components/projects/SectorMark'
 import { formatCount } from '~/lib/format'
 import { useFailedOpening } from '~/list/useMemberState'
@@ -85,9 +86,9 @@ function NeighbourRow({ neighbour }: { neighbour: Neighbour }) {
           </span>
         </span>
       </span>
-      {value !== null && (
-        <span className="shrink-0 font-[650] text-ink tabular-nums">{formatPounds(value)}</span>
-      )}
+      <span className="shrink-0 font-[650] text-ink tabular-nums">
+        {value === null ? <Unknown what="Value" /> : formatPounds(value)}
+      </span>
     </span>
   )
 }

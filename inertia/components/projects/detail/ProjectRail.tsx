@@ -19,7 +19,7 @@ import type { Direction } from './useProjectPanel'
 export type RailSite = Pick<Data.Site, 'ID' | 'name'> &
   Partial<Pick<Data.Site, 'type' | 'badge' | 'value' | 'start_date' | 'end_date'>> & {
     /** Its place, or why it is listed. */
-    line: string
+    line: string | null
     /** Below that, for the office. */
     note?: string
   }
@@ -179,8 +179,8 @@ const RailRow = memo(function Row({
       </span>
       <span className="mt-px flex items-center gap-1.5 text-[0.78125rem]/[1.125rem] text-muted">
         {type && <SectorMark sector={type} />}
-        <span className="min-w-0 flex-1 truncate" title={line}>
-          {line}
+        <span className="min-w-0 flex-1 truncate" title={line ?? undefined}>
+          {line ?? <Unknown what="Location" />}
         </span>
         {start_date !== undefined && (
           <span className={cx('contents', note && '@max-[17rem]:hidden')}>

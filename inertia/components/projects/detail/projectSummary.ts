@@ -1,11 +1,9 @@
 import type { Data } from '@generated/data'
-import { formatPounds, UNKNOWN } from '#shared/sites/money'
+import { formatPounds } from '#shared/sites/money'
 import { sectorLabel } from '#shared/sites/sectors'
 import { placeOf } from '~/lib/format'
 
 const DESCRIPTION_LENGTH = 155
-
-const isKnown = (fact: string) => fact !== UNKNOWN
 
 function shorten(text: string) {
   if (text.length <= DESCRIPTION_LENGTH) return text
@@ -17,25 +15,29 @@ type Described = Pick<
   'name' | 'type' | 'city_county' | 'postcode' | 'local_authority'
 > & {
   /** In words. */
-  value: string
+  value: string | number | null
   about?: string | null
 }
 
 /** Never includes contacts. */
 export function describeProject(project: Data.SiteDetail) {
-  return described({ ...project, value: formatPounds(project.value), about: project.description })
+  return described({
+    ...project,
+    value: project.value && formatPounds(project.value),
+    about: project.description,
+  })
 }
 
 export function describePublicSite(site: Data.PublicSite) {
   const about = 'Contractor, client and contact details for members.'
-  return described({ ...site, value: site.value_band ?? UNKNOWN, about })
+  return described({ ...site, value: site.value_band, about })
 }
 
 function described({ about, value, ...site }: Described) {
   const place = placeOf(site).near
-  const facts = [sectorLabel(site.type), place, value].filter(isKnown)
+  const facts = [sectorLabel(site.type), place, value].filter(Boolean)
   return {
-    title: [site.name, place].filter(isKnown).join(', '),
+    title: [site.name, place].filter(Boolean).join(', '),
     description: shorten(
       [facts.join(' · '), about?.replace(/\s+/g, ' ')].filter(Boolean).join('. ')
     ),

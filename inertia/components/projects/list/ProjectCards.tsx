@@ -105,7 +105,9 @@ const ProjectCard = memo(function Card({
           <SectorText site={site} />
           {site.description && ` · ${site.description}`}
         </span>
-        <span className="max-w-3/5 shrink-0 truncate">{placeOf(site).near}</span>
+        <span className="max-w-3/5 shrink-0 truncate">
+          {placeOf(site).near ?? <Unknown what="Location" />}
+        </span>
         {site.miles_away !== undefined && (
           <span className="shrink-0" data-testid="distance">
             · {distanceLabel(site.miles_away)}

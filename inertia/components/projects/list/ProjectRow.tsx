@@ -199,7 +199,7 @@ export const ProjectRow = memo(function Row({
           )}
           {own && (
             <span className="min-w-0 flex-[1_1_0] truncate @min-[68rem]:hidden">
-              {place.near}
+              {place.near ?? <Unknown what="Location" />}
               {site.miles_away !== undefined && ` · ${shortDistance(site.miles_away)}`} ·{' '}
               <ContractorName name={site.contractor} />
             </span>
@@ -280,8 +280,10 @@ function PlaceLine({
   miles,
 }: ReturnType<typeof placeOf> & { miles?: number }) {
   return (
-    <div className="flex min-w-0 gap-1.5 text-ink" title={near}>
-      <span className="truncate">{town ?? (outward ? '' : near)}</span>
+    <div className="flex min-w-0 gap-1.5 text-ink" title={near ?? undefined}>
+      <span className="truncate">
+        {town ?? (outward ? '' : (near ?? <Unknown what="Location" />))}
+      </span>
       {outward && (
         <span
           className={cx(
