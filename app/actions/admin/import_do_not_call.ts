@@ -23,10 +23,11 @@ const MAX_NAME = 255
 const NOTHING = 'There are no phone numbers in this file.'
 const WRONG_FILE =
   'Most lines in this file don’t contain a phone number. Please check it’s the right file.'
-const NOT_TEXT = 'This file isn’t a list of numbers: its lines are too long.'
+const NOT_TEXT =
+  'This file isn’t a list of numbers: it has over 10,000 characters without a comma, semicolon, tab or line end.'
 
-/** Streams one number per line and replaces the old list only after the last. Throws 422 when most lines hold no
- * number: a wrong file must not replace a list. */
+/** Streams the numbers of lines or, where they are endless, of cells, and replaces the old list only after the last.
+ * Throws 422 when most hold no number: a wrong file must not replace a list. */
 export async function importDoNotCall(upload: Upload): Promise<number> {
   const { kind, listedOn, fileName, userId } = upload
   const [listId] = await db

@@ -34,11 +34,12 @@ export function listedNumber(kind: DoNotCallKind, text: string): number | null {
   return isKnown && fits ? Number(digits) : null
 }
 
-/** The lines of a file read in pieces; UTF-16 loses its empty bytes. One too long to be of a list ends the file. */
+/** The lines of a file read in pieces, or the cells of lines too long to be held; UTF-16 loses its empty bytes. One too
+ * long even so is of no list and ends the file. */
 export async function* listLines(pieces: AsyncIterable<string>) {
   let rest = ''
   for await (const piece of pieces) {
-    const lines = (rest + piece.replaceAll('\0', '')).split(/\r\n?|\n/)
+    const lines = (rest + piece.replaceAll('\0', '')).split(/\r\n?|\n/).flatMap(cellsOfLong)
     rest = lines.pop()!
     yield* lines
     if (isTooLong(rest)) break
@@ -46,12 +47,14 @@ export async function* listLines(pieces: AsyncIterable<string>) {
   yield rest
 }
 
+const cellsOfLong = (line: string) => (isTooLong(line) ? cellsOf(line) : line)
+const cellsOf = (line: string) => line.split(/[,;\t]/)
+
 export const isTooLong = (line: string) => line.length > LONGEST_LINE
 
 /** A number too many does no harm; a missed one gets a call. */
 export function listedNumbers(kind: DoNotCallKind, line: string): number[] {
-  return line
-    .split(/[,;\t]/)
+  return cellsOf(line)
     .map((cell) => listedNumber(kind, cell.replaceAll('"', '').replace(/^'/, '')))
     .filter((number) => number !== null)
 }

@@ -98,6 +98,22 @@ test.group('Lists of numbers not to call', (group) => {
       assert.include(list, { numbers: 2, unreadable: 0 })
     })
 
+  test('numbers are read from one endless line, too', async ({ client, assert }) => {
+    const admin = await createUser({ type: 'admin' })
+    const numbers = Array.from({ length: 20_000 }, (_, at) => 442_070_000_000 + at)
+    const query = { kind: 'TPS', listed_on: londonToday(), file_name: 'tps.csv' }
+    const response = await send(client, admin, query, numbers.map((each) => `+${each}`).join(','))
+    response.assertStatus(200)
+    const [list] = await current()
+    assert.include(list, { numbers: numbers.length, unreadable: 0 })
+    const { first, last } = await db
+      .from('do_not_call_numbers')
+      .min('number as first')
+      .max('number as last')
+      .firstOrFail()
+    assert.deepEqual([Number(first), Number(last)], [numbers[0], numbers.at(-1)])
+  })
+
   test('a new list takes the place of the old one of its kind alone', async ({ assert }) => {
     const admin = await createUser({ type: 'admin' })
     await importList(admin, WRITTEN)
@@ -158,9 +174,18 @@ test.group('Lists of numbers not to call', (group) => {
         title: 'an archive',
         file: Buffer.from(`PK\x03\x04${'\x9c\xff\n\x00q'.repeat(500)}\n0207 946 0109\n`, 'latin1'),
       },
-      { title: 'one endless line', file: Buffer.from(`020 7946 0109,${'9'.repeat(20_000)}`) },
+      {
+        title: 'an endless line without an end of a number',
+        file: Buffer.from(`020 7946 0109,${'020 7946 0108 '.repeat(1500)}`),
+        words: /over 10,000 characters without a comma, semicolon, tab or line end/,
+      },
+      {
+        title: 'an endless line of other things',
+        file: Buffer.from(`${'Kiln Yard,x,'.repeat(2000)}020 7946 0108`),
+        words: /^Most lines in this file/,
+      },
     ])
-    .run(async ({ assert, client }, { file }) => {
+    .run(async ({ assert, client }, { file, words }) => {
       const admin = await createUser({ type: 'admin' })
       await importList(admin, WRITTEN)
       const before = await current()
@@ -168,6 +193,7 @@ test.group('Lists of numbers not to call', (group) => {
       const response = await send(client, admin, query, file)
       response.assertStatus(422)
       assert.deepEqual(Object.keys(response.body().errors), ['file'])
+      if (words) assert.match(response.body().errors.file[0], words)
       assert.deepEqual(await current(), before)
       assert.lengthOf(await db.from('do_not_call_numbers'), 4)
       assert.lengthOf(await db.from('do_not_call_lists'), 1)

@@ -76,6 +76,20 @@ test.group('Numbers of a list', () => {
     assert.deepEqual(await linesOf(), [''])
   })
 
+  test('come in cells where a line is too long, wherever the file is cut', async ({ assert }) => {
+    const cells = Array.from({ length: 3000 }, (_, at) => String(1000 + at))
+    for (const separator of [',', ';', '\t']) {
+      const line = cells.join(separator)
+      for (const at of [2, 10_002, 12_345, line.length]) {
+        const found = (await linesOf(line.slice(0, at), line.slice(at))).flatMap((each) =>
+          each.split(separator)
+        )
+        assert.deepEqual(found, cells)
+      }
+    }
+    assert.deepEqual(await linesOf(`7\n${cells.join(',')}\n8,9`), ['7', ...cells, '8,9'])
+  })
+
   test('do not come from a file whose lines are too long', async ({ assert }) => {
     const longest = '1'.repeat(10_000)
     assert.deepEqual(await linesOf(longest, '\n2'), [longest, '2'])
