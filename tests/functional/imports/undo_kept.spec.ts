@@ -40,19 +40,27 @@ test.group('Sites that an undo kept', (group) => {
     const viewer = await admin()
     await imported(siteRows(3))
     const before = await dumpDomain()
-    const first = await imported(
-      siteRows(4, (at) => ({ name: `Orchard Court ${at}`, contractor: 'First Build Ltd' }))
-    )
-    const second = await imported(
-      siteRows(4, (at) => ({ name: `Kiln Yard ${at}`, contractor: 'Second Build Ltd' })).slice(2)
-    )
+    const named = (name: string, which: string) => (at: number) => ({
+      name: `${name} ${at}`,
+      contractor: `${which} Build Ltd`,
+      client: `${which} Homes`,
+      local_authority: `${which} Council`,
+    })
+    const first = await imported(siteRows(4, named('Orchard Court', 'First')))
+    const second = await imported(siteRows(4, named('Kiln Yard', 'Second')).slice(2))
     await undo(client, viewer, first.id)
     assert.sameDeepMembers(await reasons(first.id), [
       ['Kiln Yard 2', `changed by import ${second.id}`],
       ['Kiln Yard 3', `changed by import ${second.id}`],
     ])
     assert.isTrue((await page(client, viewer, first.id)).upload!.can_undo_kept)
-    assert.lengthOf(await db.from('contractors').where('name', 'First Build Ltd'), 1)
+    for (const [table, name] of [
+      ['contractors', 'First Build Ltd'],
+      ['clients', 'First Homes'],
+      ['local_authorities', 'First Council'],
+    ]) {
+      assert.lengthOf(await db.from(table).where({ name }), 1, 'The second would give it back.')
+    }
 
     await undo(client, viewer, first.id, '/kept')
     assert.lengthOf(await reasons(first.id), 2)
