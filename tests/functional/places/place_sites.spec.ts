@@ -2,13 +2,12 @@ import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
 import { placeSites } from '#actions/sites/place_sites'
-import { insertRows } from '#database/bulk_write'
 import { siteClusters } from '#queries/map/site_clusters'
-import { toMicrodegrees } from '#shared/places/area'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { useCleanTables } from '#tests/helpers/database'
 import { workAllImports } from '#tests/helpers/imports'
 import { importFile, site } from '#tests/helpers/import_runs'
+import { knowPostcode } from '#tests/helpers/postcodes'
 import { type SiteFile, siteRows, temporaryFolder } from '#tests/helpers/site_files'
 import { siteForm } from '#tests/helpers/site_form'
 import { parseMapView } from '#validators/sites/map_view'
@@ -16,11 +15,6 @@ import { parseSiteList } from '#validators/sites/site_list'
 
 const LS5_4AB = { latitude: 53.8121, longitude: -1.5888 }
 const NOWHERE = { latitude: '', longitude: '' }
-
-async function knowPostcode(code: string, { latitude, longitude }: typeof LS5_4AB) {
-  const row = { code, latitude: toMicrodegrees(latitude), longitude: toMicrodegrees(longitude) }
-  await db.transaction((trx) => insertRows(trx, 'postcodes', [row], { replaces: true }))
-}
 
 async function create(client: ApiClient, fields: object) {
   const admin = await createUser({ type: 'admin' })
