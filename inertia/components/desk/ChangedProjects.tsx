@@ -1,5 +1,6 @@
 import type { Data } from '@generated/data'
-import { londonToday } from '#shared/time/dates'
+import { londonToday, shortDay } from '#shared/time/dates'
+import { useSharedProps } from '~/hooks/useSharedProps'
 import { DeskCard, EmptyCard } from './DeskCard'
 import { DeskProjectLink, type DeskOpening } from './DeskProjectLink'
 
@@ -8,6 +9,7 @@ type Changed = Data.ChangedSites
 const MOST_FIELDS = 2
 
 export function ChangedProjects({ changed, ...opening }: { changed: Changed } & DeskOpening) {
+  const { today } = useSharedProps()
   return (
     <DeskCard id="changed-projects" title="Changes to your projects" count={changed.total}>
       {changed.data.length === 0 ? (
@@ -33,7 +35,7 @@ export function ChangedProjects({ changed, ...opening }: { changed: Changed } & 
                 {name}
               </DeskProjectLink>
               <time dateTime={at} className="text-muted tabular-nums">
-                {shortDay(at)}
+                {shortDay(londonToday(new Date(at)), today)}
               </time>
               <div className="col-span-2 text-muted">
                 {fields.slice(0, MOST_FIELDS).map(({ label, from, to }) => (
@@ -56,10 +58,4 @@ export function ChangedProjects({ changed, ...opening }: { changed: Changed } & 
       )}
     </DeskCard>
   )
-}
-
-/** dd/mm in London. */
-function shortDay(moment: string): string {
-  const [, month, day] = londonToday(new Date(moment)).split('-')
-  return `${day}/${month}`
 }
