@@ -20,13 +20,18 @@ type Place = {
   local_authority: string | null
 }
 
-/** Town with outward code; on the second line the authority, else the county, never a region. `near` is null where nothing is known. */
+/** Town with outward code; on the second line the authority, else the county, never a region. Where there is neither
+ * town nor code the authority takes their place; null where nothing is known. */
 export function placeOf({ city_county, postcode, local_authority }: Place) {
   const [town, county] = city_county?.split(', ') ?? []
   const outward = postcode ? (parsePostcode(postcode)?.outward ?? postcode) : null
-  const near = [town, outward].filter(Boolean).join(', ')
-  if (!near) return { near: local_authority, town, outward, around: null }
-  return { near, town, outward, around: local_authority ?? county ?? null }
+  const known = [town, outward].filter(Boolean).join(', ')
+  return {
+    near: known || local_authority,
+    town: town || (outward ? '' : local_authority),
+    outward,
+    around: known ? (local_authority ?? county ?? null) : null,
+  }
 }
 
 /** One line, no part twice. */

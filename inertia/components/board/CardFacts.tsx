@@ -32,9 +32,7 @@ export function Place({ card, className }: { card: Card; className?: string }) {
     <p className={cx('flex min-w-0 items-center gap-1.5', className)}>
       <SectorMark sector={card.type} />
       <span className="flex min-w-0 gap-1.5 text-muted" title={near ?? undefined}>
-        <span className="truncate">
-          {town || (outward ? '' : (near ?? <Unknown what="Location" />))}
-        </span>
+        <span className="truncate">{town ?? <Unknown what="Location" />}</span>
         {outward && <span className="max-w-2/3 shrink-0 truncate">{outward}</span>}
         {card.miles_away !== undefined && (
           <span className="shrink-0" data-testid="distance">

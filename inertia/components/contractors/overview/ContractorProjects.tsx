@@ -179,9 +179,7 @@ function SiteRow({
       </td>
       <td className={CELL}>
         <div className="flex min-w-0 gap-1.5 text-ink" title={near ?? undefined}>
-          <span className="truncate">
-            {town ?? (outward ? '' : (near ?? <Unknown what="Location" />))}
-          </span>
+          <span className="truncate">{town ?? <Unknown what="Location" />}</span>
           {outward && <span className="shrink-0 text-muted">{outward}</span>}
         </div>
         <div className={`${SECOND} truncate`} title={around ?? undefined}>

@@ -198,10 +198,12 @@ export const ProjectRow = memo(function Row({
             </span>
           )}
           {own && (
-            <span className="min-w-0 flex-[1_1_0] truncate @min-[68rem]:hidden">
-              {place.near ?? <Unknown what="Location" />}
-              {site.miles_away !== undefined && ` · ${shortDistance(site.miles_away)}`} ·{' '}
-              <ContractorName name={site.contractor} />
+            <span className="flex min-w-0 flex-[1_1_0] @min-[68rem]:hidden">
+              <span className="truncate">
+                {place.near ?? <Unknown what="Location" />} ·{' '}
+                <ContractorName name={site.contractor} />
+              </span>
+              <Distance miles={site.miles_away} isAfter />
             </span>
           )}
         </div>
@@ -281,9 +283,7 @@ function PlaceLine({
 }: ReturnType<typeof placeOf> & { miles?: number }) {
   return (
     <div className="flex min-w-0 gap-1.5 text-ink" title={near ?? undefined}>
-      <span className="truncate">
-        {town ?? (outward ? '' : (near ?? <Unknown what="Location" />))}
-      </span>
+      <span className="truncate">{town ?? <Unknown what="Location" />}</span>
       {outward && (
         <span
           className={cx(
