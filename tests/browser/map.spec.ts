@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
+import { SECTOR_IDS } from '#shared/sites/sectors'
 import { violations } from '#tests/helpers/axe'
 import { useCleanTables } from '#tests/helpers/database'
 import { createSite, createUser } from '#tests/helpers/factories'
@@ -115,6 +116,37 @@ test.group('The map of projects', (group) => {
     await page.getByTestId('project-panel').waitFor({ state: 'detached' })
     assert.equal(parameters(page).get('box'), box)
     await inView(page, 3)
+  })
+
+  test('sectors that have no room in one line are unfolded, and swiped on a phone', async ({
+    assert,
+    openAs,
+  }) => {
+    for (const sector of SECTOR_IDS) await createSite({ sector, latitude: 51.4, longitude: -2.5 })
+    const page = await openAs(await createUser({ membershipType: 'paid' }), '/map')
+    const chips = page.getByTestId('sector-chips')
+    const sectors = chips.locator('[aria-pressed]')
+    const more = page.getByTestId('more-sectors')
+    const shown = async () => (await sectors.all()).map((chip) => chip.isVisible())
+    const countShown = async () => (await Promise.all(await shown())).filter(Boolean).length
+    await page.setViewportSize({ width: 1024, height: 800 })
+    await more.waitFor()
+    const first = await countShown()
+    assert.isBelow(first, SECTOR_IDS.length)
+    assert.equal(await more.innerText(), `${SECTOR_IDS.length - first} more\nsectors`)
+    const right = async (box: Locator) =>
+      (await box.boundingBox())!.x + (await box.boundingBox())!.width
+    assert.isBelow(await right(sectors.nth(first - 1)), (await more.boundingBox())!.x)
+    await more.click()
+    assert.equal(await countShown(), SECTOR_IDS.length)
+    await sectors.last().click()
+    await until(() => assert.deepEqual(filtersOf(page).sectors, [SECTOR_IDS.at(-1)]))
+    await more.click()
+    await until(async () => assert.equal(await countShown(), first))
+
+    await page.setViewportSize(PHONE)
+    await more.waitFor({ state: 'detached' })
+    assert.equal(await countShown(), SECTOR_IDS.length)
   })
 
   test('a list that need not follow asks with a button after a move, and remembers it', async ({

@@ -82,7 +82,7 @@ export function MapTools({ list, facets, layers, layer, onLayer, ...state }: Map
       className="pointer-events-none absolute inset-0 z-[1000] flex cursor-auto flex-col justify-between p-3 text-sm [&_button]:pointer-events-auto [&_[role=radiogroup]]:pointer-events-auto"
     >
       <div className="flex min-w-0 flex-col gap-2">
-        <SectorChips list={list} counts={facets?.sectors} />
+        {facets && <SectorChips list={list} counts={facets.sectors} />}
         <div className="flex flex-wrap items-start gap-2">
           {onSearchHere && (
             <Button

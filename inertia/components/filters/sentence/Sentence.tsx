@@ -1,25 +1,12 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { cx } from '~/lib/cx'
 import { restoreLostFocus } from '~/lib/lostFocus'
 import type { SiteListControls } from '~/list/useSiteList'
-import { useWidth } from '~/hooks/useWidth'
+import { useFirstLine } from '~/hooks/useFirstLine'
 import { AddFilter } from './AddFilter'
 import { FilterWord } from './FilterWord'
 import { wordsOf, wordsOfAll, type Word } from './words'
-
-/** How many words stand below the first line, which alone is in sight. */
-function useHidden(signature: string, isUnfolded: boolean) {
-  const line = useRef<HTMLUListElement>(null)
-  const width = useWidth(line)
-  const [hidden, setHidden] = useState(0)
-  useLayoutEffect(() => {
-    const [first, ...rest] = line.current!.children
-    const top = first?.getBoundingClientRect().top ?? 0
-    setHidden(rest.filter((word) => word.getBoundingClientRect().top > top + 15).length)
-  }, [width, signature])
-  return { line, hidden: isUnfolded ? 0 : hidden, isLong: hidden > 0 }
-}
 
 type SentenceProps = {
   list: SiteListControls
@@ -41,7 +28,7 @@ export default function Sentence({ list, isAboutAll = false }: SentenceProps) {
   const words = isKept ? [...applied, { ...held, text: 'any' }] : applied
   const isWhole = isUnfolded || isAboutAll
   const signature = words.map(({ lead, text }) => lead + text).join()
-  const { line, hidden, isLong } = useHidden(signature, isWhole)
+  const { line, hidden, isLong } = useFirstLine<HTMLUListElement>(signature, isWhole)
   const shown = words.length - hidden
 
   useEffect(() => {
