@@ -164,8 +164,8 @@ test.group('GET /admin/:list/export/:format', (group) => {
     })
     const rowOf = async (status: string) => {
       const file = await client.get('/admin/objections/export/csv').qs({ status }).loginAs(admin)
-      const [row] = parse(file.text(), { bom: true, columns: true })
-      return { 'Status': row.Status, 'Confirmed by': row['Confirmed by'] }
+      const [row]: Record<string, string>[] = parse(file.text(), { bom: true, columns: true })
+      return { 'Status': row['Status'], 'Confirmed by': row['Confirmed by'] }
     }
     assert.deepEqual(await rowOf('Awaiting proof'), {
       'Status': 'Awaiting confirmation',
