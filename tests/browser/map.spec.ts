@@ -140,7 +140,7 @@ test.group('The map of projects', (group) => {
     await more.click()
     assert.equal(await countShown(), SECTOR_IDS.length)
     await sectors.last().click()
-    await until(() => assert.deepEqual(filtersOf(page).sectors, [SECTOR_IDS.at(-1)]))
+    await until(async () => assert.deepEqual(filtersOf(page).sectors, [SECTOR_IDS.at(-1)]))
     await more.click()
     await until(async () => assert.equal(await countShown(), first))
 
