@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
+import { memberWithBookmark } from '#tests/helpers/bookmarked_site'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
 import { afterFailure, errorsOf, networkOf } from '#tests/helpers/cut_network'
@@ -70,6 +71,46 @@ test.group('The network is cut while', (group) => {
       assert.lengthOf(errors, 2, errors.join('\n'))
     })
   }
+
+  test('a project opens from the board: its name offers another try', async ({
+    assert,
+    openAs,
+  }) => {
+    const { member } = await memberWithBookmark()
+    const page = await openAs(member, '/my-projects?view=board')
+    const name = page.getByTestId('board-card').locator('[data-control=open]')
+    await name.waitFor()
+    const errors = errorsOf(page)
+    const network = await networkOf(page, /[?&]siteid=/)
+    const words = await name.innerText()
+    network('cut there')
+    await afterFailure(page, () => name.click())
+    await until(async () => assert.equal(await name.innerText(), `Try again: ${words}`))
+    assert.equal(await page.getByTestId('toast-error').count(), 0)
+    assert.lengthOf(errors, 1, errors.join('\n'))
+    network('whole')
+    await name.click()
+    await page.getByTestId('project-panel').getByTestId('note-form').waitFor()
+  })
+
+  test('a project opens from a contractor over a page: View offers another try', async ({
+    assert,
+    openAs,
+  }) => {
+    const { id } = await createSite({ name: 'Kiln Yard', contractor: 'Harrow Build' })
+    const member = await createUser({ membershipType: 'paid' })
+    const page = await openAs(member, '/insights?contractor=Harrow+Build')
+    const view = page.getByTestId('contractor-dialog').getByTestId('view-project')
+    await view.waitFor()
+    const network = await networkOf(page, new RegExp(`/projects/${id}$`))
+    network('cut there')
+    await afterFailure(page, () => view.click())
+    await view.getByText('Try again').waitFor()
+    assert.equal(await page.getByTestId('toast-error').count(), 0)
+    network('whole')
+    await view.click()
+    await page.waitForURL(`**/projects/${id}`)
+  })
 
   test('the server fails: that is logged once, and the list stays', async ({ assert, openAs }) => {
     await createSite({ name: 'Kiln Yard' })
