@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { violations } from '#tests/helpers/axe'
+import { networkOf } from '#tests/helpers/cut_network'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
 import { waitUntilFocused, waitUntilSaid } from '#tests/helpers/keyboard'
@@ -35,6 +36,33 @@ test.group('Projects on a phone', (group) => {
     await page.reload()
     await page.waitForFunction((top) => window.scrollY === top, scrolled)
     await until(async () => assert.equal(await cards.count(), total))
+  })
+
+  test('a search that fails offers another try below its field, which stays wide', async ({
+    assert,
+    openAs,
+  }) => {
+    await createSite()
+    const page = await openAs(await createUser({ membershipType: 'paid' }), '/projects', PHONE)
+    const field = page.getByTestId('search-input')
+    const again = page.getByTestId('load-again')
+    await field.waitFor()
+    const network = await networkOf(page, /\/projects\?search=/)
+    network('cut there')
+    await field.fill('quay')
+    await again.waitFor()
+    const typed = (await field.boundingBox())!
+    const below = (await again.boundingBox())!
+    assert.isAbove(typed.width, PHONE.width / 2)
+    assert.isAbove(below.y, typed.y + typed.height)
+    assert.deepEqual([below.x, below.width, below.height], [typed.x, typed.width, 44])
+    assert.equal(await field.inputValue(), 'quay')
+
+    network('whole')
+    await again.click()
+    await again.waitFor({ state: 'detached' })
+    await page.waitForURL('**/projects?search=quay')
+    assert.equal(await field.inputValue(), 'quay')
   })
 
   test('tabs stand in for the header, and the menu holds every name of it', async ({

@@ -38,7 +38,7 @@ export default function PhoneToolbar({
       <div
         data-testid="search-bar"
         className={cx(
-          '@container sticky top-0 z-20 -mx-4 flex h-[3.5625rem] items-center gap-2 border-b border-line bg-surface px-3 [--control-height:2.75rem] sm:-mx-6 sm:px-6 [&_form]:min-w-0!',
+          '@container sticky top-0 z-20 -mx-4 flex min-h-[3.5625rem] items-start gap-2 border-b border-line bg-surface px-3 py-1.5 [--control-height:2.75rem] sm:-mx-6 sm:px-6 [&_form]:min-w-0!',
           // At the very top, unless a banner stands there.
           !layouts && '[h1+&]:-mt-4'
         )}

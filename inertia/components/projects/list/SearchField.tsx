@@ -42,14 +42,14 @@ export function SearchField({
       role="search"
       onSubmit={(event) => event.preventDefault()}
       className={cx(
-        'flex min-w-full flex-1 gap-2 @2xl:min-w-40',
+        'flex min-w-full flex-1 flex-wrap gap-2 @2xl:min-w-40',
         Boolean(recent) &&
           '[--trailing:3rem] lg:[--trailing:5.25rem] @min-[72rem]:[--trailing:11rem]'
       )}
     >
       <TextField
         ref={field}
-        className="flex-1"
+        className="min-w-48 flex-1 @2xl:min-w-40"
         label={label}
         hideLabel
         required
@@ -89,7 +89,7 @@ export function SearchField({
       {list.again && (
         <Button
           data-testid="load-again"
-          className="h-11 sm:h-(--control-height)"
+          className="h-11 max-md:grow sm:h-(--control-height)"
           onClick={() => {
             list.again!()
             if (hasKeyboard) field.current?.focus()
