@@ -117,9 +117,9 @@ function busiest(
 }
 
 function bandsOf({ columns }: SiteIndex, ids: Uint32Array): number[] {
-  const counts = new Uint32Array(VALUE_BANDS.length + 1)
-  for (let at = 0; at < ids.length; at++) counts[columns.band[ids[at]]]++
-  return [...counts.subarray(1)]
+  const sites = new Uint32Array(VALUE_BANDS.length + 1)
+  for (let at = 0; at < ids.length; at++) sites[columns.band[ids[at]]]++
+  return [...sites.subarray(1)]
 }
 
 const ALL = { region: REGIONS, sector: SECTOR_IDS }
@@ -164,11 +164,11 @@ function countBefore({ orders, columns }: SiteIndex, side: Side, ids: Uint32Arra
 
 function byYear({ years }: SiteIndex, side: Side, before: Before): Map<number, number> {
   const known = yearsOf(years[side], SITE_STATUSES)
-  const counts = known.map((year) => {
+  const found = known.map((year) => {
     const [from, to] = [year, year + 1].map((first) => dayNumber(`${first}-01-01`))
     return [year, before(to) - before(from)] as const
   })
-  return new Map(counts.filter(([, count]) => count > 0))
+  return new Map(found.filter(([, count]) => count > 0))
 }
 
 /** From each bound until before the next. */
