@@ -61,6 +61,20 @@ test('what is not known is left out, and no description said to be missing', asy
 })
 
 test.each([
+  [{ start_date: '2026-01-05' }, 'Project period From 05/01/2026'],
+  [{ end_date: '2026-03-11' }, 'Project period Until 11/03/2026'],
+])('half a period says only what is known: %o', async (known, heading) => {
+  await show(() => <ProjectFacts project={aProject(known)} />)
+  screen.getByRole('heading', { name: heading })
+  expect(document.body.textContent).not.toMatch(/unknown –|– unknown|date unknown/i)
+})
+
+test('a project without dates has no period', async () => {
+  await show(() => <ProjectFacts project={aProject()} />)
+  expect(screen.queryByTestId('project-period')).toBeNull()
+})
+
+test.each([
   ['a period that begins tomorrow is hatched', '2026-03-11', 1],
   ['a period that begins today is not hatched', '2026-03-10', 0],
 ])('%s', async (_, start, hatched) => {

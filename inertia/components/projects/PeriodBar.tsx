@@ -6,11 +6,14 @@ import { cx } from '~/lib/cx'
 import { AxisBar, axisLines, AxisScale, usePeriodAxis } from './PeriodAxis'
 import { TONES } from './periodTones'
 
-const day = (iso: string | null) => formatDay(iso) || 'Unknown'
+function periodText({ start_date: start, end_date: end }: Period): string {
+  if (start && end) return `${formatDay(start)} – ${formatDay(end)}`
+  return start ? `From ${formatDay(start)}` : `Until ${formatDay(end)}`
+}
 
 type PeriodDetailProps = { period: Period; title?: string }
 
-/** The dates, and the bar of the lists on an axis of its own. */
+/** The dates that are known, and the bar of the lists on an axis of its own. Nothing without dates. */
 export function PeriodDetail({ period, title = 'Project period' }: PeriodDetailProps) {
   const { today } = useSharedProps()
   const days = daysLeft(period.end_date, today)
@@ -19,23 +22,19 @@ export function PeriodDetail({ period, title = 'Project period' }: PeriodDetailP
   // What begins today has begun.
   const mark =
     onAxis.startsIn === 0 ? { ...onAxis, kind: 'running' as const, startsIn: null } : onAxis
+  if (!period.start_date && !period.end_date) return null
   return (
     <div data-testid="project-period">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 tabular-nums">
         <h2 className="text-[0.8125rem] text-muted">
           {title}{' '}
-          <span className="font-[550] whitespace-nowrap text-ink">
-            {day(period.start_date)} – {day(period.end_date)}
-          </span>
+          <span className="font-[550] whitespace-nowrap text-ink">{periodText(period)}</span>
         </h2>
-        <span
-          className={cx(
-            'font-semibold',
-            days === null ? 'text-faint' : TONES[daysLeftTone(days)].text
-          )}
-        >
-          {days === null ? 'End date unknown' : daysLeftText(days, 'detail')}
-        </span>
+        {days !== null && (
+          <span className={cx('font-semibold', TONES[daysLeftTone(days)].text)}>
+            {daysLeftText(days, 'detail')}
+          </span>
+        )}
       </div>
       <div style={axisLines(axis)} className="mt-2.5">
         <AxisScale axis={axis} hasToday={false} />
