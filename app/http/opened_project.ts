@@ -3,7 +3,7 @@ import { withContacts } from '#actions/projects/contacts_for'
 import { ContactLimitReached } from '#errors/contact_limit_reached'
 import type User from '#models/user'
 import { siteActivity } from '#queries/my_projects/site_activity'
-import { siteNotes } from '#queries/my_projects/site_notes'
+import { siteNotes, siteReminders } from '#queries/my_projects/site_notes'
 import { stageHistory } from '#queries/my_projects/stage_history'
 import { findSite } from '#queries/sites/find_site'
 import type { SiteDetailRow } from '#sites/read/site_rows'
@@ -31,10 +31,11 @@ export async function openedProject(viewer: User | null, site: SiteDetailRow, ad
 }
 
 async function transformed(viewer: User | null, site: SiteDetailRow) {
-  const [notes, stages, acts] = await Promise.all([
+  const [notes, reminders, stages, acts] = await Promise.all([
     siteNotes(viewer, site.id),
+    siteReminders(viewer, site.id),
     stageHistory(viewer, site.id),
     siteActivity(viewer, site.id),
   ])
-  return SiteDetailTransformer.transform(site, viewer, notes, stages, acts)
+  return SiteDetailTransformer.transform(site, viewer, { notes, reminders, stages, acts })
 }

@@ -146,6 +146,10 @@ const projectDetail = objectOf<Detail>({
     )
   ),
   notes: listOf(note, 'The member’s own notes, newest first, up to 200.'),
+  open_reminders: listOf(
+    note,
+    'Those of the notes that are reminders and not done, soonest first, up to 50.'
+  ),
   stage_changes: listOf(
     note,
     'The member’s changes of its sales stage, newest first, up to 50; their IDs are negative.'

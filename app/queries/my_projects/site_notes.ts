@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { countRows } from '#database/paginate'
-import { NOTES_SHOWN } from '#shared/limits'
+import { NOTES_SHOWN, REMINDERS_SHOWN } from '#shared/limits'
 import type { NoteType } from '#shared/members/people'
 
 /** Times are UTC. */
@@ -16,6 +16,22 @@ export type NoteRow = {
 export const NOTE_COLUMNS = ['id', 'type', 'body', 'remind_at', 'done_at', 'created_at'] as const
 
 export type SiteNotes = { rows: NoteRow[]; total: number }
+
+/** The viewer's open reminders of the site, soonest first, however old; visitors have none. */
+export async function siteReminders(
+  viewer: { id: number } | null,
+  siteId: number
+): Promise<NoteRow[]> {
+  if (!viewer) return []
+  return db
+    .from('notes')
+    .where({ user_id: viewer.id, site_id: siteId, type: 'Reminder' })
+    .whereNull('done_at')
+    .orderBy('remind_at')
+    .orderBy('id')
+    .limit(REMINDERS_SHOWN)
+    .select(...NOTE_COLUMNS)
+}
 
 const NONE: SiteNotes = { rows: [], total: 0 }
 

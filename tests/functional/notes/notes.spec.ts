@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
 import { addDays, londonToday } from '#shared/time/dates'
 import { createNote, createSite, createUser, unlockFor } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
@@ -178,6 +179,37 @@ test.group('POST /projects/:projectid/notes', (group) => {
       .json({ note: 'x' })
       .loginAs(viewer)
     forged.assertStatus(419)
+  })
+
+  test('the open reminders of a project come soonest first, also behind two hundred notes', async ({
+    client,
+    assert,
+  }) => {
+    const [site, elsewhere] = [await createSite(), await createSite()]
+    for (const membershipType of ['free', 'expired', 'paid'] as const) {
+      const viewer = await createUser({ membershipType })
+      const later = await createNote(viewer, site, { remindAt: new Date('2031-05-06T09:00:00Z') })
+      const first = await createNote(viewer, site, { remindAt: new Date('2026-01-05T09:00:00Z') })
+      const done = new Date('2026-01-02T09:00:00Z')
+      await createNote(viewer, site, { remindAt: new Date('2026-01-01T09:00:00Z'), doneAt: done })
+      await createNote(viewer, elsewhere, { remindAt: new Date('2026-01-03T09:00:00Z') })
+      await createNote(await createUser(), site, { remindAt: new Date('2026-01-04T09:00:00Z') })
+      for (let count = 0; count < 200; count++) await createNote(viewer, site)
+      const project = await call(client, 'GET', `/projects/${site.id}`, viewer)
+      const { notes, open_reminders: open } = project.body()
+      assert.deepEqual(
+        open.map(({ ID }: { ID: number }) => ID),
+        [first, later]
+      )
+      assert.containsSubset(open[0], { type: 'Reminder', date: '2026-01-05', is_done: false })
+      assert.notIncludeMembers(
+        notes.map(({ ID }: { ID: number }) => ID),
+        [first]
+      )
+    }
+    await db.table('settings').insert({ id: 1, visitor_credits: 10, free_credits: 5 })
+    const visitor = await call(client, 'GET', `/projects/${site.id}`)
+    assert.deepEqual(visitor.body().open_reminders, [])
   })
 
   test('the notes before the newest two hundred are read when asked for', async ({
