@@ -69,6 +69,40 @@ test('a reminder needs a date and a time', async () => {
   })
 })
 
+test.each(['9:30', '0930', '9.30'])(
+  'a reminder’s time is typed as %s, and shown as hh:mm',
+  async (typed) => {
+    const user = await show(Form)
+    answersSaved()
+    type('note-text', 'Chase the quote')
+    type('note-date', formatDay(TOMORROW))
+    const time = screen.getByTestId<HTMLInputElement>('note-time')
+    expect(time.type).toBe('text')
+    await user.type(time, typed)
+    await user.tab()
+    expect(time.value).toBe('09:30')
+    await user.click(save())
+    await waitFor(() => expect(field().value).toBe(''))
+    expect(server.askedFor(PATH)[0].body).toMatchObject({ time: '09:30', type: 'Reminder' })
+    expect(time.value).toBe('')
+  }
+)
+
+test('a time that cannot be read is kept, and said to be wrong once it is left', async () => {
+  const user = await show(Form)
+  type('note-text', 'Chase the quote')
+  const time = screen.getByTestId<HTMLInputElement>('note-time')
+  await user.type(time, '25:')
+  expect(screen.queryByText(/real time/)).toBeNull()
+  expect(save().disabled).toBe(true)
+  await user.tab()
+  screen.getByText('Please enter a real time, as hh:mm.')
+  expect(time.value).toBe('25:')
+  type('note-date', formatDay(TOMORROW))
+  expect(screen.getAllByText(/real time/)).toHaveLength(1)
+  expect(save().disabled).toBe(true)
+})
+
 test('a note that is refused stays in its field, with the reason and another try', async () => {
   const user = await show(Form)
   vi.spyOn(console, 'error').mockImplementation(() => {})

@@ -1,4 +1,5 @@
 import { addDays, isDay, londonToday, shortDay } from '../time/dates.js'
+import { isTime } from '../time/typed_times.js'
 import { londonClock, londonMoment, type ClockTime } from '../time/london_time.js'
 
 export const REMINDERS_ARE_PAID = '*Upgrade your membership to use reminders'
@@ -22,6 +23,7 @@ export function reminderErrors({ date, time }: ClockTime, now: Date = new Date()
     }
   }
   if (!isDay(date)) return { date: 'Please enter a real date.' }
+  if (!isTime(time)) return { time: 'Please enter a real time.' }
   const today = londonToday(now)
   if (date < today) return { date: 'Please choose today or a later date.' }
   if (date > addDays(today, FURTHEST_DAYS)) {

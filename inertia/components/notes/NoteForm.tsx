@@ -4,13 +4,14 @@ import type { Data } from '@generated/data'
 import { NOTE_MAX } from '#shared/limits'
 import { CALL_AGAIN, REMINDERS_ARE_PAID, reminderErrors } from '#shared/members/reminders'
 import { isDay } from '#shared/time/dates'
+import { isTime } from '#shared/time/typed_times'
 import { askingFor, urlFor } from '~/client'
 import { wantedReminder } from '~/components/activity/calls'
 import { Button } from '~/components/ui/Button'
 import { DateField } from '~/components/ui/forms/DateField'
 import { errorClass } from '~/components/ui/forms/field'
 import { TextArea } from '~/components/ui/forms/TextArea'
-import { TextField } from '~/components/ui/forms/TextField'
+import { TimeField } from '~/components/ui/forms/TimeField'
 import { ReminderPresets } from './ReminderPresets'
 import type { NotesControls } from './useNotes'
 import { noteToFocus } from '~/components/projects/noteToFocus'
@@ -55,8 +56,9 @@ export function NoteForm({ project, notes }: NoteFormProps) {
   const own = { note: tooLong(draft.note), ...(can.setReminders && reminderErrors(draft)) }
   const errorOf = (field: 'note' | 'date' | 'time' | 'date_time') =>
     messages[field]?.[0] ?? own[field]
-  // The field itself says so, once it is left.
+  // The fields themselves say so, once they are left.
   const isUnfinished = draft.date !== '' && !isDay(draft.date)
+  const isHalfTime = draft.time !== '' && !isTime(draft.time)
   const isValid = draft.note.trim() !== '' && !Object.values(own).some(Boolean)
 
   async function submit(event: FormEvent) {
@@ -110,14 +112,13 @@ export function NoteForm({ project, notes }: NoteFormProps) {
               data-testid="note-date"
               className="min-w-39 flex-1 max-sm:min-w-44"
             />
-            <TextField
+            <TimeField
               label="Reminder time"
               hideLabel
-              type="time"
               value={draft.time}
               readOnly={isSaving}
-              onChange={(event) => type({ time: event.target.value })}
-              error={errorOf('time')}
+              onChange={(time) => type({ time })}
+              error={isHalfTime ? undefined : errorOf('time')}
               data-testid="note-time"
               className="min-w-28 flex-1"
             />

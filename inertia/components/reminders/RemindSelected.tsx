@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Data } from '@generated/data'
 import { CALL_AGAIN, reminderErrors } from '#shared/members/reminders'
 import { isDay } from '#shared/time/dates'
+import { isTime } from '#shared/time/typed_times'
 import { urlFor } from '~/client'
 import { ReminderPresets } from '~/components/notes/ReminderPresets'
 import { projects } from '~/components/projects/list/changeAll'
@@ -9,6 +10,7 @@ import { Button } from '~/components/ui/Button'
 import { Modal } from '~/components/ui/dialogs/Modal'
 import { DateField } from '~/components/ui/forms/DateField'
 import { TextField } from '~/components/ui/forms/TextField'
+import { TimeField } from '~/components/ui/forms/TimeField'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { noteAdded, noteRemoved } from '~/list/memberWork'
 import { api, ApiError } from '~/lib/api'
@@ -122,13 +124,12 @@ export function RemindSelected({ sites, isBusy }: { sites: Data.Site[]; isBusy: 
               error={draft.date !== '' && !isDay(draft.date) ? undefined : errorOf('date')}
               data-testid="reminders-date"
             />
-            <TextField
+            <TimeField
               label="Reminder time"
-              type="time"
               value={draft.time}
               readOnly={isSaving}
-              onChange={(event) => type({ time: event.target.value })}
-              error={errorOf('time')}
+              onChange={(time) => type({ time })}
+              error={draft.time !== '' && !isTime(draft.time) ? undefined : errorOf('time')}
               data-testid="reminders-time"
             />
           </div>

@@ -26,6 +26,7 @@ test.group('A reminder', () => {
         },
       },
       { date: '2026-02-30', time: '09:00', errors: { date: 'Please enter a real date.' } },
+      { date: '2026-11-25', time: '9 o’clock', errors: { time: 'Please enter a real time.' } },
       {
         date: '2026-11-23',
         time: '23:59',
