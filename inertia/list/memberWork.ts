@@ -34,6 +34,10 @@ export const words = createMemberStore<ReadonlyMap<number, Word>>(new Map())
 export const entries = createMemberStore<
   ReadonlyMap<number, ReadonlyMap<number, Data.Note | null>>
 >(new Map())
+/** Whether reminders were done since the open project was read, by their ids. */
+export const ticked = createMemberStore<ReadonlyMap<number, ReadonlyMap<number, boolean>>>(
+  new Map()
+)
 /** Changes on their way, oldest first. */
 export const underway = createStore<readonly Change[]>([])
 
@@ -88,6 +92,12 @@ export function removeEntries(id: number, removed: number[]) {
     id,
     removed.map((entry) => [entry, null])
   )
+}
+
+export function reminderTicked(id: number, reminder: number, isDone: boolean) {
+  const known = ticked.get().get(id) ?? []
+  ticked.set(new Map(ticked.get()).set(id, new Map([...known, [reminder, isDone]])))
+  projectChanged(id, {})
 }
 
 function setEntries(id: number, changes: [number, Data.Note | null][]) {
@@ -190,8 +200,10 @@ function tellRows({ props }: Page, askedAt: number) {
   if (!project || (words.get().get(project.ID)?.at ?? 0) > askedAt) return
   const state = Object.fromEntries(STATE.map((name) => [name, project[name]]))
   say(project.ID, { ...state, last_note: project.notes[0] ?? null })
-  const others = [...entries.get()].filter(([id]) => id !== project.ID)
-  entries.set(new Map(others))
+  const ofOthers = <Said>(known: ReadonlyMap<number, Said>) =>
+    new Map([...known].filter(([id]) => id !== project.ID))
+  entries.set(ofOthers(entries.get()))
+  ticked.set(ofOthers(ticked.get()))
 }
 
 /** Setting a stage saves the project. */

@@ -9,6 +9,7 @@ import {
   isStageChange,
   type MemberState,
   stagePatch,
+  ticked,
   underway,
   withEntries,
   words,
@@ -44,14 +45,28 @@ export function useMemberState() {
   const changes = useStore(underway)
   const waiting = useStore(pendingWrites)
   const noted = useStore(entries)
+  const done = useStore(ticked)
   return <Site extends WithMemberState>(site: Site): Site => {
     const own = changes.filter(({ id }) => id === site.ID)
     const isWaiting = waiting.some(({ siteId }) => siteId === site.ID)
-    if (!said.has(site.ID) && !noted.has(site.ID) && own.length === 0 && !isWaiting) return site
+    if (
+      !said.has(site.ID) &&
+      !noted.has(site.ID) &&
+      !done.has(site.ID) &&
+      own.length === 0 &&
+      !isWaiting
+    )
+      return site
+    const withNotes = (notes: Data.Note[]) =>
+      withEntries(notes, noted.get(site.ID), isNote).map((note) => {
+        const isDone = done.get(site.ID)?.get(note.ID) ?? note.is_done
+        return isDone === note.is_done ? note : { ...note, is_done: isDone }
+      })
     return Object.assign(
       { ...site, ...said.get(site.ID)?.state, ...waitingChanges(site.ID, waiting) },
       isOpen(site) && {
-        notes: withEntries(site.notes, noted.get(site.ID), isNote),
+        notes: withNotes(site.notes),
+        open_reminders: withNotes(site.open_reminders),
         stage_changes: withEntries(site.stage_changes, noted.get(site.ID), isStageChange),
       },
       ...own.map(({ patch }) => patch)
@@ -59,6 +74,8 @@ export function useMemberState() {
   }
 }
 
-function isOpen(site: object): site is Pick<Data.SiteDetail, 'notes' | 'stage_changes'> {
+function isOpen(
+  site: object
+): site is Pick<Data.SiteDetail, 'notes' | 'open_reminders' | 'stage_changes'> {
   return 'stage_changes' in site
 }

@@ -11,9 +11,11 @@ import RecentViewsMenu from '~/components/projects/detail/RecentViewsMenu'
 import { SalesTracker } from '~/components/projects/detail/SalesTracker'
 import { ProjectActions } from '~/components/projects/ProjectActions'
 import { NotesButton } from '~/components/projects/ProjectButtons'
+import { ReminderBell } from '~/components/reminders/ReminderBell'
+import { remindersChanged } from '~/components/reminders/remindersChanged'
 import { takeToasts } from '~/lib/notify'
 import { clearMemberStores } from '~/lib/store'
-import { projectChanged } from '~/list/memberWork'
+import { noteAdded, noteRemoved, projectChanged } from '~/list/memberWork'
 import { useMemberState } from '~/list/useMemberState'
 import { show } from './page'
 import { aProject } from './projects'
@@ -224,6 +226,97 @@ test('the last two notes deleted at once leave the button of the row as it was b
   for (const release of releases) release()
   await waitFor(() => expect(screen.queryByTestId('note')).toBeNull())
   expect([button.dataset.hasNotes, button.title]).toEqual(['false', 'Notes'])
+})
+
+const REMINDERS = [
+  { ID: 4, notes: 'Chase the quote', date: '2026-03-11', time: '09:00' },
+  { ID: 5, notes: 'Ask for the drawings', date: '2026-03-09', time: '14:30' },
+].map((one) => ({
+  ...one,
+  type: 'Reminder',
+  is_done: false,
+  date_time: '2026-01-05T09:30:00.000Z',
+})) as Data.SiteDetail['notes']
+
+const reminders = { open_reminders: [...REMINDERS].reverse(), notes: REMINDERS, notes_count: 2 }
+
+function Reminded({ access = 'locked' }: { access?: Data.SiteDetail['contact_access'] }) {
+  const project = useMemberState()(aProject({ ...reminders, contact_access: access }))
+  return <ProjectWork project={project} />
+}
+
+const next = () => screen.getByTestId('project-reminder').textContent
+
+test('the next reminder is done on a locked project, then the one after it, and each can be undone', async () => {
+  server.on('PUT /api/reminders/5', { json: { success: true } })
+  server.on('PUT /api/reminders/4', { json: { success: true } })
+  const told = vi.fn()
+  const off = remindersChanged.subscribe(told)
+  const user = await show(Reminded)
+  expect(next()).toContain('Ask for the drawingsOverdue, 09/03 14:30')
+  await user.click(screen.getByTestId('project-reminder-done'))
+  await waitFor(() => expect(next()).toContain('Chase the quoteTomorrow 09:00'))
+  expect(server.askedFor('/api/reminders/5')).toMatchObject([{ body: { done: true } }])
+  screen.getByText('Reminder · 09/03/2026 14:30 · done')
+  expect(told).toHaveBeenCalledOnce()
+  const [{ heading, action }] = takeToasts()
+  expect(heading).toBe('Done: Ask for the drawings')
+  await user.click(screen.getByTestId('project-reminder-done'))
+  await waitFor(() => expect(screen.queryByTestId('project-reminder')).toBeNull())
+  act(() => action!.run())
+  await waitFor(() => expect(next()).toContain('Ask for the drawings'))
+  expect(server.askedFor('/api/reminders/5')[1]).toMatchObject({ body: { done: false } })
+  off()
+})
+
+test('a reminder that could not be marked as done stays, and its button tries again', async () => {
+  server.on('PUT /api/reminders/5', { status: 500 })
+  const user = await show(Reminded)
+  const button = screen.getByTestId('project-reminder-done')
+  await user.click(button)
+  await waitFor(() => expect(button.textContent).toMatch(/^Try again/))
+  expect(next()).toContain('Ask for the drawings')
+  expect(takeToasts()).toEqual([])
+  server.on('PUT /api/reminders/5', { status: 404 })
+  await user.click(button)
+  await waitFor(() => expect(next()).toContain('Chase the quote'))
+  expect(screen.getByTestId('project-reminder-done').textContent).toMatch(/^Done/)
+})
+
+test('a second click of a double click does not reach the reminder after it', async () => {
+  server.on('PUT /api/reminders/5', { json: { success: true } })
+  const user = await show(Reminded)
+  await user.dblClick(screen.getByTestId('project-reminder-done'))
+  await waitFor(() => expect(next()).toContain('Chase the quote'))
+  expect(server.askedFor('/api/reminders/')).toHaveLength(1)
+})
+
+test('a reminder that is set or deleted is the next one, or no longer', async () => {
+  await show(() => <Reminded access="granted" />)
+  const sooner = { ...REMINDERS[0], ID: 6, notes: 'Ring at once', date: '2026-03-08' }
+  const project = aProject(reminders)
+  act(() => noteAdded(project, sooner))
+  expect(next()).toContain('Ring at once')
+  act(() => noteRemoved(project, 6))
+  act(() => noteRemoved(project, 5))
+  expect(next()).toContain('Chase the quote')
+})
+
+test('a reminder that is done in the bell is done in the open project', async () => {
+  const due = { ID: 5, site_id: 7, name: 'Kiln Yard', notes: 'Ask for the drawings' }
+  const data = [{ ...due, reminds_at: '2026-03-09T14:30:00.000Z' }]
+  server.on('GET /api/reminders', { json: { data, total: 1, next_at: null, at: '2026-03-10' } })
+  server.on('GET /api/alerts', { json: { data: [], total: 0, at: '2026-03-10' } })
+  server.on('PUT /api/reminders/5', { json: { success: true } })
+  const user = await show(() => (
+    <>
+      <ReminderBell />
+      <Reminded />
+    </>
+  ))
+  await user.click(screen.getByTestId('reminder-bell'))
+  await user.click(await screen.findByTestId('reminder-done'))
+  await waitFor(() => expect(next()).toContain('Chase the quote'))
 })
 
 test('recent views that do not come are asked for again, in the open menu', async () => {

@@ -18,6 +18,7 @@ export function aProject(differences: Partial<Data.SiteDetail> = {}): Data.SiteD
     has_notes: false,
     notes_count: 0,
     notes: [],
+    open_reminders: [],
     stage_changes: [],
     acts: [],
     last_verified: null,

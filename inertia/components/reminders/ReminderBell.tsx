@@ -87,11 +87,7 @@ export function ReminderBell({ tab }: { tab?: string }) {
             ) : reminders.list.length === 0 ? (
               <Nothing>No reminders due. You can set one in a project’s notes.</Nothing>
             ) : (
-              <ReminderList
-                reminders={reminders.list}
-                onDone={reminders.markDone}
-                onFollow={close}
-              />
+              <ReminderList reminders={reminders.list} onFollow={close} />
             )}
             <Heading text="Alerts">
               {alerts.unread > 0 && (

@@ -1,17 +1,15 @@
-import { CheckIcon } from '@heroicons/react/20/solid'
 import { Link } from '@inertiajs/react'
 import { urlFor } from '~/client'
-import { Button } from '~/components/ui/Button'
-import type { DueReminder } from './useReminders'
 import { formatTime } from '~/lib/format'
+import { DoneButton } from './DoneButton'
+import type { DueReminder } from './useReminders'
 
 type ReminderListProps = {
   reminders: DueReminder[]
-  onDone: (id: number) => void
   onFollow?: () => void
 }
 
-export function ReminderList({ reminders, onDone, onFollow }: ReminderListProps) {
+export function ReminderList({ reminders, onFollow }: ReminderListProps) {
   return (
     <ul className="divide-y divide-line">
       {reminders.map(({ ID, site_id: siteId, name, notes, reminds_at: remindsAt }) => (
@@ -29,14 +27,7 @@ export function ReminderList({ reminders, onDone, onFollow }: ReminderListProps)
               {formatTime(remindsAt)}
             </p>
           </div>
-          <Button
-            size="sm"
-            data-testid="reminder-done"
-            onClick={() => onDone(ID)}
-            icon={<CheckIcon aria-hidden="true" className="-ml-1 size-4 text-faint" />}
-          >
-            Done<span className="sr-only">: {name}</span>
-          </Button>
+          <DoneButton reminder={{ ID, notes }} siteId={siteId} name={name} testId="reminder-done" />
         </li>
       ))}
     </ul>

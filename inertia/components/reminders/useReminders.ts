@@ -53,17 +53,5 @@ export function useReminders() {
     return () => clearTimeout(timer)
   }, [nextAt, at, load])
 
-  /** True when it was saved. */
-  async function markDone(id: number): Promise<boolean> {
-    try {
-      await api.put(`/api/reminders/${id}`, { done: true })
-      remindersChanged.set()
-      return true
-    } catch (error) {
-      console.error(error)
-      return false
-    }
-  }
-
-  return { due, list: answer?.data ?? null, hasFailed, load, markDone }
+  return { due, list: answer?.data ?? null, hasFailed, load }
 }

@@ -2,6 +2,7 @@ import { Link } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import { isWorthBuying } from '~/components/contacts/contactKinds'
 import { ProjectNotes } from '~/components/notes/ProjectNotes'
+import { NextReminder } from '~/components/reminders/NextReminder'
 import { Button } from '~/components/ui/Button'
 import { labelClass } from '~/components/ui/forms/field'
 import { useSharedProps } from '~/hooks/useSharedProps'
@@ -25,6 +26,7 @@ export default function ProjectWork({ project }: { project: Data.SiteDetail }) {
           <>
             <SalesTracker key={project.ID} project={project} mayChange={mayWrite} />
             <div className="min-w-0">
+              <NextReminder project={project} />
               <h2 className={cx(labelClass, 'mb-1.5')}>Notes and activity</h2>
               {!mayWrite && <Locked project={project} />}
               <ProjectNotes project={project} mayWrite={mayWrite} />

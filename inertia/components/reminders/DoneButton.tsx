@@ -1,0 +1,60 @@
+import { CheckIcon } from '@heroicons/react/20/solid'
+import { useState, type MouseEvent } from 'react'
+import { Button } from '~/components/ui/Button'
+import { reminderTicked } from '~/list/memberWork'
+import { api, ApiError } from '~/lib/api'
+import { notify } from '~/lib/notify'
+import { sameMember } from '~/lib/store'
+import { remindersChanged } from './remindersChanged'
+
+type DoneButtonProps = {
+  reminder: { ID: number; notes: string }
+  siteId: number
+  /** For screen readers: what is done. */
+  name: string
+  testId: string
+  onDone?: () => void
+}
+
+/** Where it fails, its own label asks for another try. */
+export function DoneButton({ reminder, siteId, name, testId, onDone }: DoneButtonProps) {
+  const [hasFailed, setFailed] = useState(false)
+
+  async function tick(isDone: boolean) {
+    const isSame = sameMember()
+    try {
+      await api.put(`/api/reminders/${reminder.ID}`, { done: isDone })
+    } catch (error) {
+      // Deleted elsewhere.
+      const isGone = error instanceof ApiError && error.status === 404
+      if (!isGone) {
+        console.error(error)
+        setFailed(true)
+        return
+      }
+    }
+    if (!isSame()) return
+    reminderTicked(siteId, reminder.ID, isDone)
+    remindersChanged.set()
+    if (!isDone) return
+    notify.undoable(`Done: ${reminder.notes}`, () => void tick(false))
+    onDone?.()
+  }
+
+  /** The second click of a double click would hit the next reminder. */
+  function press({ detail }: MouseEvent) {
+    if (detail < 2) void tick(true)
+  }
+
+  return (
+    <Button
+      size="sm"
+      data-testid={testId}
+      onClick={press}
+      icon={<CheckIcon aria-hidden="true" className="-ml-1 size-4 text-faint" />}
+    >
+      {hasFailed ? 'Try again' : 'Done'}
+      <span className="sr-only">: {name}</span>
+    </Button>
+  )
+}
