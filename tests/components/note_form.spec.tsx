@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import type { Data } from '@generated/data'
 import { addDays, formatDay, londonToday } from '#shared/time/dates'
 import { urlFor } from '~/client'
+import { Commands } from '~/components/commands/Commands'
 import { NoteForm } from '~/components/notes/NoteForm'
 import { NoteItem } from '~/components/notes/NoteItem'
 import { useNotes } from '~/components/notes/useNotes'
@@ -101,6 +102,26 @@ test('a time that cannot be read is kept, and said to be wrong once it is left',
   type('note-date', formatDay(TOMORROW))
   expect(screen.getAllByText(/real time/)).toHaveLength(1)
   expect(save().disabled).toBe(true)
+})
+
+test('N goes to the note, except while somebody types or a dialog lies over it', async () => {
+  const user = await show(() => (
+    <>
+      <input aria-label="Search" />
+      <Form />
+      <Commands />
+    </>
+  ))
+  await user.keyboard('n')
+  expect(document.activeElement).toBe(field())
+  expect(field().value).toBe('')
+  await user.type(screen.getByLabelText('Search'), 'in')
+  expect(document.activeElement).toBe(screen.getByLabelText('Search'))
+  screen.getByLabelText('Search').blur()
+  await user.keyboard('{Shift>}n{/Shift}?')
+  await screen.findByText('Tick or untick the selected project')
+  await user.keyboard('n')
+  expect(document.activeElement).not.toBe(field())
 })
 
 test('a note that is refused stays in its field, with the reason and another try', async () => {

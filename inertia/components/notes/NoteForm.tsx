@@ -1,4 +1,4 @@
-import { useEffect, useRef, type FormEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, type FormEvent } from 'react'
 import { Link } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import { NOTE_MAX } from '#shared/limits'
@@ -14,6 +14,7 @@ import { TextArea } from '~/components/ui/forms/TextArea'
 import { TimeField } from '~/components/ui/forms/TimeField'
 import { ReminderPresets } from './ReminderPresets'
 import type { NotesControls } from './useNotes'
+import { isForRecord } from '~/components/projects/detail/useWalkingKeys'
 import { noteToFocus } from '~/components/projects/noteToFocus'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { named } from '~/lib/controls'
@@ -45,6 +46,15 @@ export function NoteForm({ project, notes }: NoteFormProps) {
     // After the dialog has taken the focus for itself.
     setTimeout(() => text.current?.focus())
   }, [siteId])
+  const followKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'n' || !isForRecord(event, text.current)) return
+    event.preventDefault()
+    text.current?.focus()
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', followKey)
+    return () => document.removeEventListener('keydown', followKey)
+  }, [])
   useEffect(() =>
     wantedReminder.subscribe(() => {
       const { siteId: wanted, ...when } = wantedReminder.get() ?? {}
@@ -83,6 +93,7 @@ export function NoteForm({ project, notes }: NoteFormProps) {
         error={errorOf('note')}
         data-testid="note-text"
         data-note-field
+        aria-keyshortcuts="N"
       />
       {can.setReminders && (
         <>

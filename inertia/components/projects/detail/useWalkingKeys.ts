@@ -12,14 +12,19 @@ const KEYS: Record<string, Direction> = {
 const KEEPS_KEYS =
   'input, textarea, select, [contenteditable], [role=radiogroup], [role=listbox], [role=menu], [role=alertdialog], .leaflet-container'
 
+/** Whether the key is for the open project, of which this is a part, rather than for a dialog over it or what has the
+ * focus. */
+export function isForRecord(event: KeyboardEvent, part: Element | null | undefined): boolean {
+  const hasModifier = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey
+  if (hasModifier || event.defaultPrevented || part?.closest('[inert]')) return false
+  return !(event.target as Element).closest(KEEPS_KEYS)
+}
+
 /** Left and right, and J and K, open the neighbours, except where they do something else. */
 export function useWalkingKeys(isOpen: boolean, walk: (direction: Direction) => void) {
   const follow = useEffectEvent((event: KeyboardEvent) => {
     const direction = KEYS[event.key]
-    const hasModifier = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey
-    if (!direction || hasModifier || event.defaultPrevented) return
-    const isBehindDialog = controlNamed('panel')?.closest('[inert]')
-    if (!isBehindDialog && !(event.target as Element).closest(KEEPS_KEYS)) walk(direction)
+    if (direction && isForRecord(event, controlNamed('panel'))) walk(direction)
   })
   useEffect(() => {
     if (!isOpen) return
