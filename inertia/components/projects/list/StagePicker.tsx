@@ -14,6 +14,7 @@ export function StagePicker({ project }: { project: Staged }) {
   return (
     <span
       onClick={stop}
+      title={stage ?? undefined}
       className={cx(
         'relative inline-flex h-5 max-w-full shrink-0 items-center gap-0.5 rounded-[4px] pr-0.5 pl-1.5 text-xs font-semibold whitespace-nowrap',
         'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink',
