@@ -12,10 +12,10 @@ const RANGES: Record<string, string> = {
 }
 
 export const UNKNOWN_LABELS: Record<Unknown, string> = {
-  contractor: 'Without contractor',
-  postcode: 'Without postcode',
-  coordinates: 'Without coordinates',
-  dates: 'Without dates',
+  contractor: 'Contractor unknown',
+  postcode: 'Postcode unknown',
+  coordinates: 'Coordinates unknown',
+  dates: 'Dates unknown',
   value: 'Value unknown',
   region: 'Region unknown',
 }
