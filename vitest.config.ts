@@ -8,6 +8,7 @@ export default defineConfig({
     environment: 'happy-dom',
     include: ['tests/components/**/*.spec.tsx'],
     setupFiles: ['tests/components/setup.ts'],
+    isolate: false,
     // Wherever the tests run.
     env: { TZ: 'UTC' },
     // Fails what hangs, whatever else the machine does.
