@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import Note from '#models/note'
 import { saveFilter } from '#actions/saved_filters/save_filter'
-import { poorColours, violations } from '#tests/helpers/axe'
+import { violations, violationsLightAndDark } from '#tests/helpers/axe'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { useCleanTables } from '#tests/helpers/database'
 import { waitUntilFocused } from '#tests/helpers/keyboard'
@@ -130,10 +130,7 @@ test.group('The command menu', (group) => {
     await page.getByTestId('mobile-menu').getByTestId('open-commands').click()
     await page.getByTestId('command-menu').waitFor()
     const findNothing = async () => {
-      assert.deepEqual(await violations(page), [])
-      await page.emulateMedia({ colorScheme: 'dark' })
-      assert.deepEqual(await poorColours(page), [])
-      await page.emulateMedia({ colorScheme: 'light' })
+      assert.deepEqual(await violationsLightAndDark(page), [])
     }
     await findNothing()
     await page.getByTestId('command-input').fill('quarr')

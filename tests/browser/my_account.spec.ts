@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { readFile } from 'node:fs/promises'
 import User from '#models/user'
 import { unlockSite } from '#actions/projects/unlock_site'
-import { poorColours, violations } from '#tests/helpers/axe'
+import { violationsLightAndDark } from '#tests/helpers/axe'
 import { createSite, createUser, PASSWORD } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
 import { DESKTOP, PHONE } from '#tests/helpers/projects_page'
@@ -74,10 +74,7 @@ test.group('My Account', (group) => {
       for (const size of [DESKTOP, PHONE]) {
         const seen = JSON.stringify({ ...attributes, ...size })
         await page.setViewportSize(size)
-        assert.deepEqual(await violations(page), [], seen)
-        await page.emulateMedia({ colorScheme: 'dark' })
-        assert.deepEqual(await poorColours(page), [], `${seen}, dark`)
-        await page.emulateMedia({ colorScheme: 'light' })
+        assert.deepEqual(await violationsLightAndDark(page), [], seen)
         const width = await page.evaluate('document.documentElement.scrollWidth')
         assert.isAtMost(Number(width), size.width)
       }

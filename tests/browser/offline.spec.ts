@@ -2,7 +2,7 @@ import type { Assert } from '@japa/assert'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import type { Page } from 'playwright'
-import { poorColours, violations } from '#tests/helpers/axe'
+import { violationsLightAndDark } from '#tests/helpers/axe'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
 import { deviceOf, openAndKeep, openAsMember, waitUntilStored } from '#tests/helpers/device'
@@ -17,10 +17,7 @@ const SEEN = /^You’re offline. Last loaded at \d\d:\d\d\.$/
 async function hasNoViolations(assert: Assert, page: Page) {
   for (const size of [PHONE, DESKTOP]) {
     await page.setViewportSize(size)
-    assert.deepEqual(await violations(page), [], `at ${size.width}`)
-    await page.emulateMedia({ colorScheme: 'dark' })
-    assert.deepEqual(await poorColours(page), [], `dark at ${size.width}`)
-    await page.emulateMedia({ colorScheme: 'light' })
+    assert.deepEqual(await violationsLightAndDark(page), [], `at ${size.width}`)
   }
 }
 

@@ -13,6 +13,12 @@ const OPTIONS: RunOptions = {
 /** The rules of axe that depend on the colour scheme. */
 const COLOURS = ['color-contrast', 'link-in-text-block']
 
+/**
+ * What is as it should be need not be described, and no rule that is asked for here reads the style sheets, which axe
+ * would ask for and read at every run.
+ */
+const QUICKLY: RunOptions = { resultTypes: ['violations'], preload: { assets: ['media'] } }
+
 const SIZES = 'target-size'
 
 /** What axe finds against WCAG 2.2 AA once the page has settled, one line a violation. */
@@ -20,16 +26,19 @@ export function violations(page: Page): Promise<string[]> {
   return run(page, OPTIONS)
 }
 
-/** What axe finds in the colours alone: of a page that it has read already, in another colour scheme. */
-export function poorColours(page: Page): Promise<string[]> {
-  return run(page, { runOnly: COLOURS })
+/** The same of a page that is light, and in the colours alone once it is dark; it is left light. */
+export async function violationsLightAndDark(page: Page): Promise<string[]> {
+  const found = await violations(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const dark = await run(page, { runOnly: COLOURS })
+  await page.emulateMedia({ colorScheme: 'light' })
+  return [...found, ...dark.map((line) => `dark: ${line}`)]
 }
 
 async function run(page: Page, options: RunOptions): Promise<string[]> {
   if (!(await page.evaluate<boolean>("'axe' in window"))) await page.evaluate(AXE)
   await settle(page)
-  // What is as it should be need not be described.
-  const asked = JSON.stringify({ ...options, resultTypes: ['violations'] })
+  const asked = JSON.stringify({ ...options, ...QUICKLY })
   const results = await page.evaluate<AxeResults>(`axe.run(document, ${asked})`)
   const found: string[] = []
   for (const { id, nodes } of results.violations) {

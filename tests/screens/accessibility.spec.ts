@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import type User from '#models/user'
-import { poorColours, violations } from '#tests/helpers/axe'
+import { violationsLightAndDark } from '#tests/helpers/axe'
 import { arrived } from '#tests/helpers/chromium'
 import { useCleanTables } from '#tests/helpers/database'
 import { createNote, createSite, createUser, unlockFor } from '#tests/helpers/factories'
@@ -114,10 +114,7 @@ test.group('Every page for everybody', (group) => {
       for (const path of pages(site)) {
         await page.setViewportSize(DESKTOP)
         await open(page, path)
-        assert.deepEqual(await violations(page), [], path)
-        await page.emulateMedia({ colorScheme: 'dark' })
-        assert.deepEqual(await poorColours(page), [], `${path}, dark`)
-        await page.emulateMedia({ colorScheme: 'light' })
+        assert.deepEqual(await violationsLightAndDark(page), [], path)
         for (const size of [DESKTOP, ...NARROW]) {
           await page.setViewportSize(size)
           await until(async () =>

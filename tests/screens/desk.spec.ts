@@ -4,7 +4,7 @@ import { setBookmark } from '#actions/projects/set_bookmark'
 import { changeStage } from '#actions/projects/change_stage'
 import type User from '#models/user'
 import { addDays, DAY_MS, londonToday, storedTime } from '#shared/time/dates'
-import { poorColours, violations } from '#tests/helpers/axe'
+import { violations, violationsLightAndDark } from '#tests/helpers/axe'
 import { createNote, createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
 import { until } from '#tests/helpers/until'
@@ -64,9 +64,7 @@ test.group('The desk is drawn', (group) => {
         .locator('section')
         .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().left)))
       assert.lengthOf([...new Set(edges)], width < 1024 ? 1 : 2)
-      assert.deepEqual(await violations(page), [])
-      await page.emulateMedia({ colorScheme: 'dark' })
-      assert.deepEqual(await poorColours(page), [])
+      assert.deepEqual(await violationsLightAndDark(page), [])
     })
 
   test('empty cards say what to do', async ({ assert, openAs }) => {
