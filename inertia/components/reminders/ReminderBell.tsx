@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Button } from '~/components/ui/Button'
 import { popoverClass } from '~/components/ui/forms/field'
 import { IconButton } from '~/components/ui/IconButton'
+import { lazyPart } from '~/components/ui/lazy/lazyPart'
 import { Loading } from '~/components/ui/Loading'
 import { useAlerts } from './useAlerts'
 import { useReminders } from './useReminders'
@@ -11,7 +12,8 @@ import { useShortcut } from '~/hooks/useShortcut'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { cx } from '~/lib/cx'
 import { AlertList } from './AlertList'
-import { ReminderList } from './ReminderList'
+
+const ReminderList = lazyPart(() => import('./ReminderList'))
 
 const MOST = 99
 

@@ -9,7 +9,7 @@ type ReminderListProps = {
   onFollow?: () => void
 }
 
-export function ReminderList({ reminders, onFollow }: ReminderListProps) {
+export default function ReminderList({ reminders, onFollow }: ReminderListProps) {
   return (
     <ul className="divide-y divide-line">
       {reminders.map(({ ID, site_id: siteId, name, notes, reminds_at: remindsAt }) => (
