@@ -20,7 +20,7 @@ async function open(given?: Parameters<typeof show>[1]) {
 
 function answersProjects(...projects: Parameters<typeof aProject>[0][]) {
   const data = projects.map((project, at) => aProject({ ID: at + 1, ...project }))
-  server.on('GET /api/projects', { json: { data } })
+  server.on('GET /api/projects', { json: { data, meta: { total: data.length } } })
 }
 
 test('an exact name comes first, then the member’s own, with value and stage', async () => {
@@ -45,6 +45,31 @@ test('an exact name comes first, then the member’s own, with value and stage',
   expect(own.textContent).toContain('£2.0M · Site Visit')
   const marks = [...own.querySelectorAll('mark')].map((mark) => mark.textContent)
   expect(marks).toEqual(['Quarry', 'Hill'])
+})
+
+test('the member’s own and an exact name are found among more projects than a page holds', async () => {
+  const newest = Array.from({ length: 50 }, (_, at) =>
+    aProject({ ID: 100 + at, name: `Quarry Hill School ${at}` })
+  )
+  const named = aProject({ ID: 2, name: 'Quarry Hill' })
+  const saved = aProject({ ID: 1, name: 'Old Quarry Hill Mill', is_bookmarked: true })
+  server.on('GET /api/projects', ({ path }) => ({
+    json: { data: path.includes('sortBy=name') ? [named] : newest, meta: { total: 60 } },
+  }))
+  server.on('GET /my-projects', {
+    json: { props: { list: { data: [saved], meta: { total: 1 } } } },
+  })
+  server.on('GET /api/sites/options', { json: [] })
+  const user = await open()
+  await user.keyboard('quarry hill')
+  await waitFor(() =>
+    expect(labels()).toEqual([
+      'Quarry Hill',
+      'Old Quarry Hill Mill',
+      ...newest.slice(0, 4).map(({ name }) => name),
+    ])
+  )
+  expect(server.askedFor('/my-projects')[0].path).toBe('/my-projects?search=quarry+hill')
 })
 
 test('a visitor finds pages alone, and is asked to log in for those of members', async () => {

@@ -6,22 +6,44 @@ import { COMMAND_RESULTS, DEBOUNCE_MS } from '#shared/limits'
 import { formatPounds } from '#shared/sites/money'
 import { urlFor } from '~/client'
 import { closestFirst, matching, type Command, type CommandGroup } from './command'
-import { useSharedProps } from '~/hooks/useSharedProps'
+import { useCurrentPage, useSharedProps } from '~/hooks/useSharedProps'
 import { api } from '~/lib/api'
 import { placeOf } from '~/lib/format'
+import { fetchProps } from '~/list/useFacets'
 
 const LEAST_LETTERS = 2
 
+type Version = string | null
 type Rights = Data.SharedProps['can']
 type Found = { text: string; groups: CommandGroup[]; hasFailed: boolean }
 
+type Listed = Pick<Data.SiteList, 'data' | 'meta'>
+
+function listProjects(query: Record<string, string>, filters: object): Promise<Listed> {
+  const asked = new URLSearchParams({ ...query, filters: JSON.stringify(filters) })
+  return api.get<Listed>(`/api/projects?${asked}`)
+}
+
+/** Of more than fit a page, those that the newest may lack: the member's own, and the first by name. */
+async function listFurther(search: string, status: object, version: Version): Promise<Listed[]> {
+  const saved = `${urlFor('my_projects')}?${new URLSearchParams({ search })}`
+  const page = { component: 'MyProjects', version }
+  const lists = await Promise.allSettled([
+    fetchProps<{ list: Listed }>(saved, page, ['list']).then(({ list }) => list),
+    listProjects({ sortBy: 'name', sortDirection: 'asc' }, { ...status, projectName: search }),
+  ])
+  return lists.flatMap((list) => (list.status === 'fulfilled' ? list.value : []))
+}
+
 /** Only statuses that the viewer may choose. */
-async function findProjects(search: string, can: Rights): Promise<Command[]> {
-  const query = new URLSearchParams({ search })
-  if (can.filterAnyStatus) query.set('filters', JSON.stringify({ status: '' }))
-  const { data } = await api.get<Data.SiteList>(`/api/projects?${query}`)
+async function findProjects(search: string, can: Rights, version: Version): Promise<Command[]> {
+  const status = can.filterAnyStatus ? { status: '' } : {}
+  const newest = await listProjects({ search }, status)
+  const isWhole = newest.meta.total <= newest.data.length
+  const lists = isWhole ? [newest] : [newest, ...(await listFurther(search, status, version))]
+  const found = new Map(lists.flatMap(({ data }) => data.map((site) => [site.ID, site])))
   const isOwn = (site: Data.Site) => site.is_bookmarked || site.sales_stage !== null
-  const closest = closestFirst(data, search, ({ name }) => name ?? '', isOwn)
+  const closest = closestFirst([...found.values()], search, ({ name }) => name ?? '', isOwn)
   return closest.slice(0, COMMAND_RESULTS).map((site) => ({
     id: `project ${site.ID}`,
     label: site.name || 'Unnamed Project',
@@ -61,6 +83,7 @@ function useSavedFilters(isMember: boolean): Command[] {
 
 export function useCommandSearch(typed: string) {
   const { viewer, can } = useSharedProps()
+  const { version } = useCurrentPage()
   const isMember = viewer !== null
   const text = typed.trim()
   const [settled, setSettled] = useState(text)
@@ -73,7 +96,7 @@ export function useCommandSearch(typed: string) {
   useEffect(() => {
     if (!isAsking) return
     let isLatest = true
-    const questions = [findProjects(settled, can), findContractors(settled, can)]
+    const questions = [findProjects(settled, can, version), findContractors(settled, can)]
     void Promise.allSettled(questions).then((answers) => {
       if (!isLatest) return
       const groups = ['Projects', 'Contractors'].map((title, at) => {
@@ -86,7 +109,7 @@ export function useCommandSearch(typed: string) {
     return () => {
       isLatest = false
     }
-  }, [isAsking, settled, can])
+  }, [isAsking, settled, can, version])
 
   const isWanted = isMember && text.length >= LEAST_LETTERS
   return {
