@@ -116,6 +116,15 @@ test('bars and regions lead to the lists that they count', async () => {
   expect(hrefOf(wales)).toBe(listOf(FIGURES.regions[1]))
 })
 
+test('live projects that end this month are all to come', async () => {
+  const completions = [figure('2026-03', 3, { month_end: '2026-03' })]
+  await showInsights({ ...FIGURES, completions })
+  const bar = (chart: string) =>
+    screen.getByTestId(chart).querySelector(`[data-month="${TODAY.slice(0, 7)}"] .bg-current`)
+  expect(bar('insight-starts')).not.toBeNull()
+  expect(bar('insight-completions')).toBeNull()
+})
+
 test('a filter is asked for in the address, and figures of nothing say so', async () => {
   await showInsights()
   server.visits(({ path }) => {

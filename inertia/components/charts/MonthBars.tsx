@@ -19,13 +19,23 @@ type MonthBarsProps = {
   bars: MonthBar[]
   className: string
   hasScale?: boolean
+  /** The part of this month’s bar that has passed; otherwise it is split by the day. */
+  passedNow?: number
   /** Instead of links, buttons that choose a month. */
   onChoose?: (month: string) => void
   chosen?: string
 }
 
-/** What has passed is solid, what is to come hatched; today's month is split by the day. */
-export function MonthBars({ label, bars, className, hasScale, onChoose, chosen }: MonthBarsProps) {
+/** What has passed is solid, what is to come hatched. */
+export function MonthBars({
+  label,
+  bars,
+  className,
+  hasScale,
+  passedNow,
+  onChoose,
+  chosen,
+}: MonthBarsProps) {
   const { today } = useSharedProps()
   const most = Math.max(1, ...bars.map(({ count }) => count))
   const scale = hasScale ? scaleOf(most) : []
@@ -65,7 +75,10 @@ export function MonthBars({ label, bars, className, hasScale, onChoose, chosen }
               isChosen={chosen === bar.month}
               isFaint={chosen !== undefined && chosen !== bar.month}
             >
-              <Bar height={(bar.count / top) * 100} passed={passedOf(bar.month, today)} />
+              <Bar
+                height={(bar.count / top) * 100}
+                passed={(at === now ? passedNow : undefined) ?? passedOf(bar.month, today)}
+              />
             </Column>
           ))}
         </div>

@@ -6,7 +6,7 @@ import { sectorColour } from '~/components/projects/sectorLook'
 import { MonthBars } from '~/components/charts/MonthBars'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { monthLabel, projectCount } from '~/lib/format'
-import type { SiteListState } from '~/list/siteListUrl'
+import { LIST_STATUS, type SiteListState } from '~/list/siteListUrl'
 import { ChartCard } from './ChartCard'
 import { figurePath, type Drawn, type Figure } from './figures'
 import {
@@ -23,6 +23,9 @@ import { Headline } from './Headline'
 import { RegionFigures } from './RegionFigures'
 import { RowBars } from './RowBars'
 import { TopCompanies } from './TopCompanies'
+
+/** How much of this month’s completions has passed: a live site ends today or later. */
+const ENDED: Record<string, number> = { live: 0, Complete: 1 }
 
 type FiguresProps = {
   insights: Data.Insights
@@ -97,6 +100,7 @@ export function Figures({ insights, query, counted }: FiguresProps) {
             label="Bar chart of completions by month"
             className="h-56"
             bars={barsOf(completions, 'ending')}
+            passedNow={ENDED[String(query.filters.status ?? LIST_STATUS)]}
           />
         </ChartCard>
       </div>
