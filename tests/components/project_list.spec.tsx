@@ -91,6 +91,23 @@ test('a list that holds nothing says so and is cleared', async () => {
   await waitFor(() => expect(screen.getAllByTestId('project-row')).toHaveLength(TOTAL))
 })
 
+test.each([
+  { width: 1440, of: 'project-row' },
+  { width: 390, of: 'project-card' },
+])('a badge that over half the rows have stands back at $width px', async ({ width, of }) => {
+  inWindow(width)
+  const isBack = (badges: ('new' | null)[]) => {
+    const rows = badges.map((badge, at) => aRow({ ID: at + 1, badge }))
+    const list = (
+      <ProjectRows {...{ rows, onOpen }} sort={WHOLE_LIST} onSort={() => {}} hrefOf={String} />
+    )
+    cleanup()
+    return show(() => list).then(() => screen.getAllByTestId(of)[0].closest('[data-new]') !== null)
+  }
+  expect(await isBack(['new', 'new', null])).toBe(true)
+  expect(await isBack(['new', null])).toBe(false)
+})
+
 test('a list is paged by as many as are chosen', async () => {
   const user = await showList()
   screen.getByText('Showing 1 to 12 of 12 results')

@@ -30,13 +30,18 @@ const COUNTS: TimelineCounts = {
   stage: { '': { count: 312, value: 1.2e9 } },
 }
 
-type Page = { total: number; filters: SiteListFilters; meta?: Data.SiteList['meta'] }
+type Page = {
+  total: number
+  filters: SiteListFilters
+  badges: ('new' | null)[]
+  meta?: Data.SiteList['meta']
+}
 
-function List({ total, filters }: Page) {
+function List({ total, filters, badges }: Page) {
   const list = useSiteList({ ...WHOLE_LIST, view: 'timeline', filters })
   return (
     <Timeline
-      rows={ROWS}
+      rows={ROWS.map((row, at) => ({ ...row, badge: badges[at] ?? null }))}
       meta={META.get(total)!}
       list={list}
       hrefOf={(id) => `/projects/${id}`}
@@ -50,8 +55,8 @@ const META = new Map(
   [2, 312].map((total) => [total, { total } as unknown as Data.SiteList['meta']])
 )
 
-const showTimeline = ({ total = 312, filters = {} }: Partial<Page> = {}) =>
-  show(List, { url: '/projects?view=timeline', props: { total, filters } })
+const showTimeline = ({ total = 312, filters = {}, badges = [] }: Partial<Page> = {}) =>
+  show(List, { url: '/projects?view=timeline', props: { total, filters, badges } })
 
 const answers = (timeline: TimelineCounts | null) =>
   server.on('GET /projects', { json: { props: { timeline } } })
@@ -71,6 +76,12 @@ test('the histogram, the head and the foot count the whole list', async () => {
   const foot = screen.getByTestId('timeline-sum')
   expect(foot.textContent).toBe('312 projects · £1.20B of 290 known')
   expect(server.asked.map(({ path }) => path)).toEqual(['/projects?view=timeline&ids=1,2'])
+})
+
+test('a badge that over half the rows have stands back', async () => {
+  answers(COUNTS)
+  await showTimeline({ badges: ['new', 'new'] })
+  expect(screen.getByTestId('timeline').dataset.new).toBe('true')
 })
 
 test('starts that the filters keep are the range of the histogram', async () => {

@@ -1,6 +1,13 @@
 import { Badge } from '~/components/ui/Badge'
 
-export function NewUpdatedBadge({ badge }: { badge: 'new' | 'updated' | null }) {
+type Badged = { badge: 'new' | 'updated' | null }
+
+/** For `data-new` of a list: where over half its rows are new, the badge stands without a ground. */
+export function isMostlyNew(rows: readonly Partial<Badged>[]): true | undefined {
+  return rows.filter(({ badge }) => badge === 'new').length * 2 > rows.length || undefined
+}
+
+export function NewUpdatedBadge({ badge }: Badged) {
   if (badge === null) return null
   const isNew = badge === 'new'
   return (

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import type { Data } from '@generated/data'
 import { periodMark, type PeriodAxis } from '#shared/sites/period_axis'
+import { isMostlyNew } from '~/components/projects/NewUpdatedBadge'
 import { AxisBar, axisLines, usePeriodAxis } from '~/components/projects/PeriodAxis'
 import { TONES } from '~/components/projects/periodTones'
 import { ViewButton } from '~/components/projects/ProjectButtons'
@@ -34,6 +35,7 @@ export function MapRows({ rows, hrefOf, onOpen, litId, onLight }: MapRowsProps) 
   )
   return (
     <ul
+      data-new={isMostlyNew(rows)}
       style={{ ...axisLines(axis), minHeight: drawn < rows.length ? rows.length * ROW_HEIGHT : 0 }}
       className="divide-y divide-line bg-surface"
       onKeyDown={moveBetweenRows}

@@ -3,7 +3,7 @@ import { memo, useEffect, useRef, type KeyboardEvent, type ReactNode } from 'rea
 import type { Data } from '@generated/data'
 import { formatPounds } from '#shared/sites/money'
 import { periodMark, startWord, type Period, type PeriodAxis } from '#shared/sites/period_axis'
-import { NewUpdatedBadge } from '~/components/projects/NewUpdatedBadge'
+import { isMostlyNew, NewUpdatedBadge } from '~/components/projects/NewUpdatedBadge'
 import { usePeriodAxis } from '~/components/projects/PeriodAxis'
 import { TONES } from '~/components/projects/periodTones'
 import { isPlainClick } from '~/components/projects/ProjectLink'
@@ -97,6 +97,7 @@ export function ProjectRail({
       </div>
       <ol
         ref={list}
+        data-new={isMostlyNew(rows)}
         onKeyDown={walkByKey}
         className="min-h-0 flex-1 overflow-y-auto overscroll-contain"
       >

@@ -10,6 +10,7 @@ import { cx } from '~/lib/cx'
 import { placeOf } from '~/lib/format'
 import { TONES } from '~/components/projects/periodTones'
 import { ContractorName } from '~/components/projects/ContractorName'
+import { isMostlyNew } from '~/components/projects/NewUpdatedBadge'
 import { AxisBar, axisLines, usePeriodAxis } from '~/components/projects/PeriodAxis'
 import { BookmarkButton, NotesButton, ViewButton } from '~/components/projects/ProjectButtons'
 import { NewSince } from './NewSince'
@@ -37,6 +38,7 @@ export function ProjectCards({ rows, divider, ...list }: ProjectListProps) {
   const items = useRecycledRows(rows.map(itemOf(list)), ON_SCREEN)
   return (
     <ul
+      data-new={isMostlyNew(rows)}
       style={{
         ...axisLines(axis),
         minHeight: drawn < rows.length ? `${rows.length * CARD_HEIGHT_REM}rem` : 0,

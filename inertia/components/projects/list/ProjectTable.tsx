@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import type { MySort } from '#shared/sites/filters'
 import { NewSince } from './NewSince'
 import { type Column, itemOf, type ProjectListProps, ProjectRow } from './ProjectRow'
+import { isMostlyNew } from '~/components/projects/NewUpdatedBadge'
 import { AxisScale, axisLines, usePeriodAxis } from '~/components/projects/PeriodAxis'
 import { useRecycledRows } from '~/components/ui/lazy/recycledRows'
 import { SortHeader } from '~/components/tables/SortHeader'
@@ -64,7 +65,7 @@ export function ProjectTable({
       data-testid={row.isDummy ? undefined : 'projects-table'}
       data-compact={isCompact || undefined}
       data-ticking={(selection && selection.ids.length > 0) || undefined}
-      data-new={rows.filter(({ badge }) => badge === 'new').length * 2 > rows.length || undefined}
+      data-new={isMostlyNew(rows)}
       data-own={row.own && ''}
       style={axisLines(axis)}
       className="w-full table-fixed text-sm [font-variant-numeric:normal] [--cell-padding:0.375rem] @4xl:[--cell-padding:0.625rem]"

@@ -8,6 +8,7 @@ import {
   timelineAxis,
   type StartRange,
 } from '#shared/sites/timeline'
+import { isMostlyNew } from '~/components/projects/NewUpdatedBadge'
 import { axisLines } from '~/components/projects/PeriodAxis'
 import { moveBetweenRows } from '~/components/projects/list/ProjectTable'
 import { useMediaQuery } from '~/hooks/useMediaQuery'
@@ -117,6 +118,7 @@ export default function Timeline({ rows, meta, list, hrefOf, onOpen }: TimelineP
     <section
       aria-label="Timeline"
       data-testid="timeline"
+      data-new={isMostlyNew(rows)}
       onKeyDown={followKeys}
       className="@container overflow-clip rounded-panel border border-line bg-surface"
     >
