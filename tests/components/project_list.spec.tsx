@@ -108,6 +108,16 @@ test.each([
   expect(await isBack(['new', null])).toBe(false)
 })
 
+test('the cards of what has ended stand on the axis up to today', async () => {
+  inWindow(390)
+  const rows = [aRow({ start_date: '2024-01-01', end_date: '2026-01-01' })]
+  const list = { rows, onOpen, sort: WHOLE_LIST, onSort: () => {}, hrefOf: String }
+  await show(() => <ProjectRows {...list} isPast />)
+  const bar = screen.getByTestId('project-card').querySelector<HTMLElement>('[style*=width]')!
+  expect(parseFloat(bar.style.left)).toBeGreaterThan(0)
+  expect(parseFloat(bar.style.width)).toBeGreaterThan(50)
+})
+
 test('a list is paged by as many as are chosen', async () => {
   const user = await showList()
   screen.getByText('Showing 1 to 12 of 12 results')

@@ -1,13 +1,13 @@
 import type { ContractorSiteSort } from '#shared/contractors/contractors'
 import { sectorLabel } from '#shared/sites/sectors'
-import { AxisCell, axisLines, usePeriodAxis } from '~/components/projects/PeriodAxis'
+import { AxisCell, axisLines } from '~/components/projects/PeriodAxis'
 import { ProjectLink } from '~/components/projects/ProjectLink'
 import { moveBetweenRows } from '~/components/projects/list/ProjectTable'
 import { SectorMark } from '~/components/projects/SectorMark'
 import { Select } from '~/components/ui/forms/Select'
 import type { Sort } from '~/list/sorting'
 import { placeOf } from '~/lib/format'
-import { SiteStatus, Value, ViewSite, type SitesProps } from './cells'
+import { SiteStatus, useSitesAxis, Value, ViewSite, type SitesProps } from './cells'
 
 const ORDERS: { value: string; label: string }[] = [
   { value: 'end_date desc', label: 'Ending latest' },
@@ -20,7 +20,7 @@ const ORDERS: { value: string; label: string }[] = [
 
 /** On a phone. */
 export default function ContractorCards({ sites, sort, onSort, hrefOf, onOpen }: SitesProps) {
-  const axis = usePeriodAxis()
+  const axis = useSitesAxis(sites)
   return (
     <ul style={axisLines(axis)} className="flex flex-col gap-2.5" onKeyDown={moveBetweenRows}>
       <li>

@@ -3,7 +3,7 @@ import type { ContractorSiteSort } from '#shared/contractors/contractors'
 import type { PeriodAxis } from '#shared/sites/period_axis'
 import { sectorLabel } from '#shared/sites/sectors'
 import { Pagination } from '~/components/tables/Pagination'
-import { AxisCell, AxisScale, axisLines, usePeriodAxis } from '~/components/projects/PeriodAxis'
+import { AxisCell, AxisScale, axisLines } from '~/components/projects/PeriodAxis'
 import { ProjectLink } from '~/components/projects/ProjectLink'
 import { moveBetweenRows } from '~/components/projects/list/ProjectTable'
 import { NewUpdatedBadge } from '~/components/projects/NewUpdatedBadge'
@@ -19,6 +19,7 @@ import { cx } from '~/lib/cx'
 import { placeOf } from '~/lib/format'
 import {
   SiteStatus,
+  useSitesAxis,
   Value,
   ViewSite,
   type ContractorSite,
@@ -81,7 +82,7 @@ export function ContractorProjects({
 }
 
 function SiteTable({ sites, sort, onSort, stickyClass, ...open }: SitesProps) {
-  const axis = usePeriodAxis()
+  const axis = useSitesAxis(sites)
   return (
     <div className="@container overflow-clip rounded-panel border border-line bg-surface">
       <table

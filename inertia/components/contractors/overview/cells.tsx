@@ -5,6 +5,8 @@ import {
   type ContractorSiteStatus,
 } from '#shared/contractors/contractors'
 import { formatPounds } from '#shared/sites/money'
+import { isPast } from '#shared/sites/site_status'
+import { usePeriodAxis } from '~/components/projects/PeriodAxis'
 import { Unknown } from '~/components/projects/Unknown'
 import { PILL, PILL_AGAIN, PILL_TONES } from '~/components/projects/ProjectButtons'
 import { useSharedProps } from '~/hooks/useSharedProps'
@@ -28,6 +30,12 @@ const TONES: Record<ContractorSiteStatus, string> = {
   'Contract Awarded': 'text-info-text',
   'Live': 'text-success-text',
   'Completed': 'text-danger-text',
+}
+
+/** Up to today where all of them have ended. */
+export function useSitesAxis(sites: ContractorSite[]) {
+  const { today } = useSharedProps()
+  return usePeriodAxis(sites.every(({ end_date: end }) => isPast(end, today)))
 }
 
 export function Value({ pounds }: { pounds: number | null }) {

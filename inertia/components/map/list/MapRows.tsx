@@ -13,6 +13,8 @@ import { ProjectLines } from './ProjectLines'
 
 type MapRowsProps = {
   rows: Data.Site[]
+  /** Of what has ended. */
+  isPast: boolean
   hrefOf: (id: number) => string
   onOpen: (id: number) => void
   /** Whose mark is hovered. */
@@ -26,8 +28,8 @@ const ROW_HEIGHT = 88
 const ON_SCREEN = 12
 
 /** The list beside the map, 88 pixels a row, on phones 104. */
-export function MapRows({ rows, hrefOf, onOpen, litId, onLight }: MapRowsProps) {
-  const axis = usePeriodAxis()
+export function MapRows({ rows, isPast, hrefOf, onOpen, litId, onLight }: MapRowsProps) {
+  const axis = usePeriodAxis(isPast)
   const drawn = useProgressiveRows(rows.length)
   const items = useRecycledRows(
     rows.map((site) => ({ site, href: hrefOf(site.ID) })),

@@ -32,8 +32,8 @@ const CARD_HEIGHT_REM = 8.75
 /** Cards outside the window are not laid out. Their placeholder is as high, or Back would scroll to another card. */
 const OFFSCREEN = '[contain-intrinsic-block-size:auto_8.75rem] [content-visibility:auto]'
 
-export function ProjectCards({ rows, divider, ...list }: ProjectListProps) {
-  const axis = usePeriodAxis()
+export function ProjectCards({ rows, divider, isPast, ...list }: ProjectListProps) {
+  const axis = usePeriodAxis(isPast)
   const drawn = useProgressiveRows(rows.length)
   const items = useRecycledRows(rows.map(itemOf(list)), ON_SCREEN)
   return (

@@ -43,6 +43,8 @@ export type ProjectListProps = {
   /** Where each project's stage can be set; one that has none shows it only to a pointer or the focus. */
   hasStages?: boolean
   divider?: Divider | null
+  /** Of what has ended. */
+  isPast?: boolean
   /** Where rows can be ticked. */
   selection?: Selection
   own?: OwnColumns
@@ -64,7 +66,7 @@ export type ProjectItemProps = Pick<
 }
 
 /** Makes the props of a row or card from those of its list. */
-export function itemOf({ hrefOf, selection, ...list }: Omit<ProjectListProps, 'rows'>) {
+export function itemOf({ hrefOf, selection, ...list }: Omit<ProjectListProps, 'rows' | 'isPast'>) {
   return (site: Data.Site) => ({
     ...list,
     site,

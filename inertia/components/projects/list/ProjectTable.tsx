@@ -43,8 +43,6 @@ export type ProjectTableProps = ProjectListProps & {
   sort: Sort
   onSort: (column: MySort) => void
   isCompact?: boolean
-  /** Of what has ended. */
-  isPast?: boolean
 }
 
 /** Arrow keys move along one column, Enter opens. */
