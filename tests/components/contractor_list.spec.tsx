@@ -86,6 +86,34 @@ test('contractors are filtered as one types, with errors at the field', async ()
   await waitFor(() => expect(names()).toEqual([NAME]))
 })
 
+/** Draws for a window this wide. */
+function inWindow(width: number) {
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
+    const most = Number(/max-width: (\d+)px/.exec(query)?.[1] ?? Infinity)
+    const least = Number(/min-width: (\d+)px/.exec(query)?.[1] ?? 0)
+    const list = {
+      matches: width <= most && width >= least,
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    }
+    return list as unknown as MediaQueryList
+  })
+}
+
+test('a phone’s card has the sector mix and the next start', async () => {
+  inWindow(390)
+  const data = [
+    { ...SUMMARY, sectors: [{ name: 'Education', count: 2 }], next_start: '2026-03-23' },
+  ]
+  await show(Contractors, {
+    url: '/contractors',
+    props: { list: { data, meta: META }, query: WHOLE_LIST, project: null },
+  })
+  const card = within(screen.getByTestId('contractor-card'))
+  card.getByText('Education')
+  card.getByText('in 13 days')
+})
+
 test('a total below a million reads in millions', async () => {
   const list = listOf([{ ...SUMMARY, total_value: 0.85 }])
   await show(Contractors, {

@@ -22,8 +22,8 @@ type Column = { label: string; column?: ContractorSort; width?: string }
 
 const COLUMNS: Column[] = [
   { label: 'Contractor', column: 'company' },
-  { label: 'Sector mix', width: 'w-[12rem] @max-6xl:hidden' },
-  { label: 'Next start', width: 'w-[7rem] @max-6xl:hidden' },
+  { label: 'Sector mix', width: 'w-[9rem] @6xl:w-[12rem] @max-4xl:hidden' },
+  { label: 'Next start', width: 'w-[6.5rem] @6xl:w-[7rem] @max-4xl:hidden' },
   { label: 'Projects', column: 'projects_count', width: WIDTH },
   { label: 'Live', column: 'live_projects', width: 'w-[4.5rem] @4xl:w-[5.5rem]' },
   { label: 'Completed', column: 'completed_projects', width: 'w-[6.5rem] @4xl:w-[7rem]' },
@@ -91,7 +91,7 @@ const CELL = 'px-1.5 py-2 @4xl:px-2.5'
 const NUMBER = `${CELL} text-right`
 
 function ContractorRow({ contractor, hrefOf, onOpen }: RowProps) {
-  const { company, logo, last_activity: lastActivity } = contractor
+  const { company, logo, last_activity: lastActivity, next_start: nextStart } = contractor
   return (
     <tr data-testid="contractor-row" className="bg-surface hover:bg-canvas">
       <td className={`${CELL} pl-3!`}>
@@ -100,11 +100,18 @@ function ContractorRow({ contractor, hrefOf, onOpen }: RowProps) {
           <OpenContractor name={company} {...{ hrefOf, onOpen }} className="line-clamp-2" />
         </div>
       </td>
-      <td className={`${CELL} @max-6xl:hidden`}>
+      <td className={`${CELL} @max-4xl:hidden`}>
         <SectorMix sectors={contractor.sectors} />
       </td>
-      <td className={`${CELL} text-muted tabular-nums @max-6xl:hidden`}>
-        <NextStart day={contractor.next_start} />
+      <td className={`${CELL} text-muted tabular-nums @max-4xl:hidden`}>
+        {nextStart && (
+          <>
+            {formatDay(nextStart)}
+            <p className="text-xs/4">
+              <StartsIn day={nextStart} />
+            </p>
+          </>
+        )}
       </td>
       <td className={NUMBER}>{formatCount(contractor.projects_count)}</td>
       <td className={`${NUMBER} font-semibold`}>{formatCount(contractor.live_projects)}</td>
@@ -130,15 +137,9 @@ function SectorMix({ sectors }: Pick<Contractor, 'sectors'>) {
   )
 }
 
-function NextStart({ day }: { day: string | null }) {
+function StartsIn({ day }: { day: string }) {
   const { today } = useSharedProps()
-  if (!day) return null
-  return (
-    <>
-      {formatDay(day)}
-      <p className="text-xs/4 font-semibold text-ink">{startWord(daysBetween(today, day))}</p>
-    </>
-  )
+  return <strong className="font-semibold text-ink">{startWord(daysBetween(today, day))}</strong>
 }
 
 function ContractorCards({ rows, hrefOf, onOpen }: ContractorRowsProps) {
@@ -158,15 +159,23 @@ function ContractorCards({ rows, hrefOf, onOpen }: ContractorRowsProps) {
               className="line-clamp-2 text-base/5"
             />
           </div>
+          <div className="mt-3">
+            <SectorMix sectors={contractor.sectors} />
+          </div>
           <dl className="mt-3 grid grid-cols-4 gap-2 tabular-nums">
             <Figure name="Projects">{formatCount(contractor.projects_count)}</Figure>
             <Figure name="Live">{formatCount(contractor.live_projects)}</Figure>
             <Figure name="Completed">{formatCount(contractor.completed_projects)}</Figure>
             <Figure name="Value">{totalValue(contractor.total_value)}</Figure>
           </dl>
-          <p className="mt-2 text-[0.8125rem] text-muted">
-            Last activity {dayOf(contractor.last_activity)}
-          </p>
+          <div className="mt-2 flex flex-wrap justify-between gap-x-3 text-[0.8125rem] text-muted tabular-nums">
+            <p>Last activity {dayOf(contractor.last_activity)}</p>
+            {contractor.next_start && (
+              <p>
+                Next start <StartsIn day={contractor.next_start} />
+              </p>
+            )}
+          </div>
         </li>
       ))}
     </ul>
