@@ -114,6 +114,13 @@ test('a phone’s card has the sector mix and the next start', async () => {
   card.getByText('in 13 days')
 })
 
+test('only figures are of one width', async () => {
+  await showContractors()
+  const row = within(screen.getAllByTestId('contractor-row')[0])
+  expect(row.getByText(NAME).closest('.tabular-nums')).toBeNull()
+  expect(row.getByText('£4.0M').closest('.tabular-nums')).not.toBeNull()
+})
+
 test('a total below a million reads in millions', async () => {
   const list = listOf([{ ...SUMMARY, total_value: 0.85 }])
   await show(Contractors, {

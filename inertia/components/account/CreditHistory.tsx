@@ -44,7 +44,7 @@ export function CreditHistory({ entries }: { entries: Data.CreditEntry[] }) {
               data-testid="credit-entry"
               className="align-top [&>td]:px-4 [&>td]:py-3 sm:[&>td]:px-6"
             >
-              <td className="w-px whitespace-nowrap text-muted max-sm:whitespace-normal">
+              <td className="w-px whitespace-nowrap text-muted tabular-nums max-sm:whitespace-normal">
                 {entry.date && formatTime(entry.date)}
               </td>
               <td>
@@ -52,7 +52,7 @@ export function CreditHistory({ entries }: { entries: Data.CreditEntry[] }) {
               </td>
               <td
                 className={cx(
-                  'w-px text-right font-semibold',
+                  'w-px text-right font-semibold tabular-nums',
                   entry.amount > 0 ? 'text-success-text' : 'text-ink'
                 )}
               >

@@ -88,7 +88,7 @@ function ContractorTable({ rows, hrefOf, onOpen, sort, onSort }: ContractorRowsP
 type RowProps = Pick<ContractorRowsProps, 'hrefOf' | 'onOpen'> & { contractor: Contractor }
 
 const CELL = 'px-1.5 py-2 @4xl:px-2.5'
-const NUMBER = `${CELL} text-right`
+const NUMBER = `${CELL} text-right tabular-nums`
 
 function ContractorRow({ contractor, hrefOf, onOpen }: RowProps) {
   const { company, logo, last_activity: lastActivity, next_start: nextStart } = contractor

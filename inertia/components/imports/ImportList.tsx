@@ -50,7 +50,13 @@ const COLUMNS: RecordColumn<Data.Import>[] = [
     width: 'sm:w-28',
     cell: (run) => <Badge tone={importLook(run).tone}>{importLook(run).label}</Badge>,
   },
-  { label: 'Started', width: 'sm:w-38', from: 'md', cell: (run) => formatTime(run.started_at) },
+  {
+    label: 'Started',
+    width: 'sm:w-38',
+    from: 'md',
+    isTime: true,
+    cell: (run) => formatTime(run.started_at),
+  },
   {
     label: 'Duration',
     width: 'sm:w-24',

@@ -104,6 +104,7 @@ export function siteColumns(
       sort: 'end_date',
       width: 'sm:w-24',
       from: 'lg',
+      isTime: true,
       cell: (site) => (
         <>
           <div>{formatDay(site.start_date) || '–'}</div>
@@ -116,6 +117,7 @@ export function siteColumns(
       sort: 'updated',
       width: 'sm:w-26',
       from: 'xl',
+      isTime: true,
       cell: (site) => (
         <>
           <div title={`Added ${formatTime(site.date)}`}>{formatDay(site.updated ?? site.date)}</div>

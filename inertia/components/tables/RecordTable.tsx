@@ -13,6 +13,8 @@ export type RecordColumn<Row, Column extends string = string> = {
   /** A Tailwind width from 640 px on; a column without one takes the rest. */
   width?: string
   isNumber?: boolean
+  /** Figures of one width, without being a number. */
+  isTime?: boolean
   /** Hidden in narrower tables (896, 1024, 1280 px), but not on cards. */
   from?: keyof typeof FROM
   cell: (row: Row) => ReactNode
@@ -92,10 +94,7 @@ export function RecordTable<Row, Column extends string>({
           isLoading && 'outdated'
         )}
       >
-        <table
-          data-testid={testId}
-          className="w-full table-fixed text-[0.8125rem]/5 tabular-nums max-sm:block"
-        >
+        <table data-testid={testId} className="w-full table-fixed text-[0.8125rem]/5 max-sm:block">
           <caption className="sr-only">{caption}</caption>
           <thead className="sticky top-(--header-height) z-10 bg-canvas text-xs text-muted shadow-[inset_0_-1px_0_var(--color-line)] max-sm:sr-only">
             <tr>
@@ -172,6 +171,7 @@ export function RecordTable<Row, Column extends string>({
                     className={cx(
                       SIDES,
                       CELL,
+                      (column.isNumber || column.isTime) && 'tabular-nums',
                       column.isNumber && 'sm:text-right',
                       column.from && FROM[column.from],
                       at === 0 ? 'max-sm:pr-10! max-sm:text-base' : 'max-sm:flex max-sm:gap-3'

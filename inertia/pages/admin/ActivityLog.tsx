@@ -27,7 +27,7 @@ type ActivityLogProps = InertiaProps<{
 }>
 
 const COLUMNS: RecordColumn<Data.Activity>[] = [
-  { label: 'Time', width: 'sm:w-36', cell: (line) => formatTime(line.created_at) },
+  { label: 'Time', width: 'sm:w-36', isTime: true, cell: (line) => formatTime(line.created_at) },
   {
     label: 'User',
     width: 'sm:w-56',

@@ -92,7 +92,7 @@ export default function Enquiries({
       ),
     },
     { label: 'Owner', width: 'sm:w-36', from: 'xl', cell: (row) => row.owner ?? '–' },
-    { label: 'Received', width: 'sm:w-28', cell: (row) => formatDay(row.created_at) },
+    { label: 'Received', width: 'sm:w-28', isTime: true, cell: (row) => formatDay(row.created_at) },
   ]
 
   return (

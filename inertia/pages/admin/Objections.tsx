@@ -68,7 +68,12 @@ export default function Objections({ objections, meta, filters, open, people }: 
       width: 'sm:w-36',
       cell: (row) => <Badge tone={TONES[row.status]}>{OBJECTION_LABELS[row.status]}</Badge>,
     },
-    { label: 'Received', width: 'sm:w-28', cell: (row) => formatDay(row.received_at) },
+    {
+      label: 'Received',
+      width: 'sm:w-28',
+      isTime: true,
+      cell: (row) => formatDay(row.received_at),
+    },
     { label: 'Time left', width: 'sm:w-32', cell: (row) => <Clock days={row.days_left} /> },
   ]
 

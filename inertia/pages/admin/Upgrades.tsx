@@ -59,7 +59,12 @@ export default function Upgrades({ upgrades, meta, filters }: UpgradesProps) {
       isNumber: true,
       cell: ({ price_pence: pence }) => (pence === null ? '–' : formatPence(pence)),
     },
-    { label: 'Requested', width: 'sm:w-28', cell: (upgrade) => formatDay(upgrade.created_at) },
+    {
+      label: 'Requested',
+      width: 'sm:w-28',
+      isTime: true,
+      cell: (upgrade) => formatDay(upgrade.created_at),
+    },
     {
       label: 'Agreement',
       width: 'sm:w-36',

@@ -97,6 +97,7 @@ export default function Users({
       label: 'Logo',
       width: 'sm:w-36',
       from: 'lg',
+      isTime: true,
       cell: (user) => <UserLogo logo={user.logo} />,
     },
     {

@@ -66,7 +66,7 @@ export function ProjectTable({
       data-new={isMostlyNew(rows)}
       data-own={row.own && ''}
       style={axisLines(axis)}
-      className="w-full table-fixed text-sm [font-variant-numeric:normal] [--cell-padding:0.375rem] @4xl:[--cell-padding:0.625rem]"
+      className="w-full table-fixed text-sm [--cell-padding:0.375rem] @4xl:[--cell-padding:0.625rem]"
       onKeyDown={moveBetweenRows}
     >
       <caption className="sr-only">Projects</caption>
