@@ -17,7 +17,7 @@ import { totalValue } from './totalValue'
 
 type Contractor = Data.ContractorList['data'][number]
 
-const WIDTH = 'w-[5.5rem] @4xl:w-[6.5rem]'
+const WIDTH = 'w-[5.5rem] @6xl:w-[6.5rem]'
 type Column = { label: string; column?: ContractorSort; width?: string }
 
 const COLUMNS: Column[] = [
@@ -25,10 +25,10 @@ const COLUMNS: Column[] = [
   { label: 'Sector mix', width: 'w-[9rem] @6xl:w-[12rem] @max-4xl:hidden' },
   { label: 'Next start', width: 'w-[6.5rem] @6xl:w-[7rem] @max-4xl:hidden' },
   { label: 'Projects', column: 'projects_count', width: WIDTH },
-  { label: 'Live', column: 'live_projects', width: 'w-[4.5rem] @4xl:w-[5.5rem]' },
-  { label: 'Completed', column: 'completed_projects', width: 'w-[6.5rem] @4xl:w-[7rem]' },
-  { label: 'Total Value', column: 'total_value', width: 'w-[6.75rem] @4xl:w-[8rem]' },
-  { label: 'Last Activity', column: 'last_activity', width: 'w-[7.75rem] @4xl:w-[8.5rem]' },
+  { label: 'Live', column: 'live_projects', width: 'w-[4.5rem] @6xl:w-[5.5rem]' },
+  { label: 'Completed', column: 'completed_projects', width: 'w-[6.5rem] @6xl:w-[7rem]' },
+  { label: 'Total Value', column: 'total_value', width: 'w-[6.75rem] @6xl:w-[8rem]' },
+  { label: 'Last Activity', column: 'last_activity', width: 'w-[7.75rem] @6xl:w-[8.5rem]' },
 ]
 
 export type ContractorRowsProps = {
