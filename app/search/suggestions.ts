@@ -16,7 +16,7 @@ export type Suggestions = {
 
 type Asked = Pick<SiteListQuery, 'search' | 'newUpdated' | 'filters' | 'box'>
 
-const MOST = 3
+export const MOST_SUGGESTED = 3
 
 /** Only what the viewer may list. */
 export async function suggestionsFor(viewer: User, query: Asked): Promise<Suggestions> {
@@ -28,7 +28,10 @@ export async function suggestionsFor(viewer: User, query: Asked): Promise<Sugges
     .map(({ filter, rest }) => ({ filter, total: totalOf(rest) }))
     .filter(({ total }) => total > 0)
     .sort((one, other) => other.total - one.total)
-  return { search: instead && withWordsInstead(search, instead), without: without.slice(0, MOST) }
+  return {
+    search: instead && withWordsInstead(search, instead),
+    without: without.slice(0, MOST_SUGGESTED),
+  }
 }
 
 /** None where only one is set: without it, all would be found. */

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Data } from '@generated/data'
 import { ContractorRows } from '~/components/contractors/ContractorRows'
+import { EmptyContractors } from '~/components/contractors/EmptyContractors'
 import { LazyContractorPanel } from '~/components/contractors/LazyContractorPanel'
 import { LazyContractorFilters } from '~/components/contractors/LazyContractorFilters'
 import { appliedContractorFilters } from '~/components/contractors/contractorFilters'
@@ -13,8 +14,6 @@ import { LazyProjectPanel } from '~/components/projects/detail/LazyProjectPanel'
 import { SearchField } from '~/components/projects/list/SearchField'
 import { toggledSort } from '~/list/sorting'
 import { UpgradeLink } from '~/components/projects/UpgradeLink'
-import { Button } from '~/components/ui/Button'
-import { EmptyState } from '~/components/ui/EmptyState'
 import { Select } from '~/components/ui/forms/Select'
 import { useContractorList } from '~/list/useContractorList'
 import {
@@ -87,7 +86,7 @@ export default function Contractors({ list: result, query, project, can }: Contr
         <FilterChips
           applied={applied}
           onRemove={({ without }) => change(without)}
-          onClear={list.clear}
+          onClear={data.length > 0 ? list.clear : undefined}
         />
         {!can.openContractors && (
           <p className="text-muted" data-testid="contractors-locked">
@@ -110,14 +109,7 @@ export default function Contractors({ list: result, query, project, can }: Contr
         className={cx('transition-opacity delay-150', isLoading && 'outdated')}
       >
         {data.length === 0 ? (
-          <EmptyState
-            testId="contractors-empty"
-            className="rounded-panel border border-line bg-surface"
-            title="No contractors found."
-            action={applied.length > 0 && <Button onClick={list.clear}>Clear Filters</Button>}
-          >
-            {applied.length > 0 && 'Try part of the name, or wider ranges.'}
-          </EmptyState>
+          <EmptyContractors list={list} suggestions={result.suggestions} />
         ) : (
           <ContractorRows
             rows={data}

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import ContractorPanel from '~/components/contractors/ContractorPanel'
 import type { ContractorListState } from '~/list/contractorListUrl'
+import { SidebarProvider } from '~/layouts/SidebarProvider'
 import Contractors from '~/pages/Contractors'
 import { show } from './page'
 import { server } from './server'
@@ -119,6 +120,38 @@ test('only figures are of one width', async () => {
   const row = within(screen.getAllByTestId('contractor-row')[0])
   expect(row.getByText(NAME).closest('.tabular-nums')).toBeNull()
   expect(row.getByText('£4.0M').closest('.tabular-nums')).not.toBeNull()
+})
+
+const NOTHING = {
+  list: {
+    data: [],
+    meta: { ...META, total: 0 },
+    suggestions: { search: 'hartley', without: [{ filter: 'min_projects', total: 3 }] },
+  },
+  query: { ...WHOLE_LIST, search: 'hartly', filters: { min_projects: 5 } },
+  project: null,
+}
+
+test.each([
+  { width: 1440, clear: 'clear-filters' },
+  { width: 390, clear: undefined },
+])('nothing found says what would find some, and is cleared once at $width px', async (at) => {
+  inWindow(at.width)
+  const Page = (props: Parameters<typeof Contractors>[0]) => (
+    <SidebarProvider>
+      <Contractors {...props} />
+    </SidebarProvider>
+  )
+  const user = await show(Page, { url: '/contractors', props: NOTHING })
+  server.visits(({ path }) => ({ query: queryOf(path) }))
+  await screen.findByText('No contractors found.')
+  const [clear, ...others] = await screen.findAllByRole('button', { name: 'Clear Filters' })
+  expect(others).toEqual([])
+  expect(clear.dataset.testid).toBe(at.clear)
+  await user.click(screen.getByTestId('did-you-mean'))
+  await asked('/contractors?search=hartley&filters={"min_projects":5}')
+  await user.click(screen.getByRole('button', { name: 'Without ‘Projects from 5’: 3 contractors' }))
+  await asked('/contractors?search=hartley')
 })
 
 test('a total below a million reads in millions', async () => {

@@ -7,6 +7,7 @@ import {
   findContractor,
   findContractorBySlug,
 } from '#queries/contractors/find_contractor'
+import { contractorSuggestions } from '#queries/contractors/contractor_suggestions'
 import { listContractors } from '#queries/contractors/list_contractors'
 import { CONTRACTOR_SITE_DEFAULTS } from '#shared/contractors/contractors'
 import ContractorListQueryTransformer from '#transformers/contractors/contractor_list_query_transformer'
@@ -21,12 +22,17 @@ import {
 
 export default class ContractorsController {
   async index(ctx: HttpContext) {
-    const { bouncer, inertia, request } = ctx
+    const { auth, bouncer, inertia, request } = ctx
     const { contractor, ...given } = request.qs()
     const query = await parseContractorList(given)
     if (contractor !== undefined) await bouncer.with(ContractorPolicy).authorize('open')
     return inertia.render('Contractors', {
-      list: async () => ContractorListTransformer.transform(await listContractors(query)),
+      list: async () => {
+        const found = await listContractors(query)
+        const suggestions =
+          found.total > 0 ? undefined : await contractorSuggestions(auth.user!, query)
+        return ContractorListTransformer.transform({ ...found, suggestions })
+      },
       query: ContractorListQueryTransformer.transform(query),
       project: () => this.project(ctx),
     })

@@ -1,5 +1,6 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { ContractorList, ListedContractor } from '#queries/contractors/list_contractors'
+import type { Suggestions } from '#search/suggestions'
 import { summaryFields } from '#transformers/contractors/contractor_summary_transformer'
 import { pageMeta } from '#transformers/page_meta'
 
@@ -7,8 +8,13 @@ function listed({ sectors, nextStart, ...contractor }: ListedContractor) {
   return { ...summaryFields(contractor), sectors, next_start: nextStart }
 }
 
-export default class ContractorListTransformer extends BaseTransformer<ContractorList> {
+/** `suggestions` where nothing is found. */
+type Shown = ContractorList & { suggestions?: Suggestions }
+
+export default class ContractorListTransformer extends BaseTransformer<Shown> {
   toObject() {
-    return { data: this.resource.rows.map(listed), meta: pageMeta(this.resource) }
+    const { rows, suggestions } = this.resource
+    const list = { data: rows.map(listed), meta: pageMeta(this.resource) }
+    return { ...list, ...(suggestions && { suggestions }) }
   }
 }

@@ -6,7 +6,8 @@ type Applied = { key: string; label: string }
 type FilterChipsProps<One extends Applied> = {
   applied: readonly One[]
   onRemove: (one: One) => void
-  onClear: () => void
+  /** Without it, the page clears the filters elsewhere. */
+  onClear?: () => void
 }
 
 export function FilterChips<One extends Applied>({
@@ -22,9 +23,16 @@ export function FilterChips<One extends Applied>({
           <Chip label={one.label} onRemove={() => onRemove(one)} />
         </span>
       ))}
-      <Button variant="link" className="ml-1.5" data-testid="clear-filters-chip" onClick={onClear}>
-        Clear Filters
-      </Button>
+      {onClear && (
+        <Button
+          variant="link"
+          className="ml-1.5"
+          data-testid="clear-filters-chip"
+          onClick={onClear}
+        >
+          Clear Filters
+        </Button>
+      )}
     </div>
   )
 }

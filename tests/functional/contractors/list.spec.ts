@@ -78,6 +78,32 @@ test.group('The list of contractors', (group) => {
     assert.equal(list.data[0].next_start, addDays(today, 4))
   })
 
+  test('says what would find some where it finds none', async ({ assert, client }) => {
+    await createContractors()
+    const member = await createUser()
+    const suggestionsFor = async (query: object) =>
+      (await listed(client, member, query)).list.suggestions
+    const busy = { min_live_projects: 3, min_total_value: 1000 }
+    assert.deepEqual(await suggestionsFor({ search: 'ardnet', ...filtered(busy) }), {
+      search: null,
+      without: [],
+    })
+    assert.deepEqual(await suggestionsFor({ search: 'ardnet' }), { search: 'ardent', without: [] })
+    assert.deepEqual(await suggestionsFor({ search: 'hiden' }), { search: null, without: [] })
+    assert.deepEqual(await suggestionsFor({ search: 'ardent', ...filtered({ max_projects: 1 }) }), {
+      search: null,
+      without: [
+        { filter: 'search', total: 1 },
+        { filter: 'max_projects', total: 1 },
+      ],
+    })
+    assert.deepEqual(await suggestionsFor(filtered({ ...busy, max_projects: 2 })), {
+      search: null,
+      without: [{ filter: 'min_live_projects', total: 1 }],
+    })
+    assert.isUndefined(await suggestionsFor({ search: 'ardent' }))
+  })
+
   test('is open to every member, the busiest first, with its figures', async ({
     assert,
     client,
