@@ -5,7 +5,6 @@ import type { SalesStage } from './sales_stages.js'
 /** In pixels: the least of an open column, which takes what room is left, a rail, and the gap beside it. */
 const USUAL = { column: 184, rail: 31, gap: 6 }
 const TIGHT = { column: 160, rail: 24, gap: 4 }
-const TIGHT_BELOW = 1100
 
 const OPEN = new Set<SalesStage | null>(PIPELINE.flatMap(({ stages }) => stages))
 
@@ -25,12 +24,13 @@ export function openColumns(
   asked: ReadonlyMap<SalesStage | null, boolean>,
   standing: ReadonlySet<SalesStage | null> = new Set()
 ): Set<SalesStage | null> {
-  const filled = columns.filter(({ count }) => count > 0)
-  const usual = filled.filter(({ stage }) => stage === null || isOpenStage(stage))
-  const offered = usual.length > 0 ? usual : filled
+  const isTight = isTightBoard(columns, width)
   const chosen = columns.filter(({ stage }) => asked.get(stage))
-  const others = offered.filter(({ stage }) => !asked.has(stage))
-  const room = Math.max(1, columnsIn(width, columns.length)) - chosen.length
+  const others = offeredOf(columns).filter(
+    ({ stage }) => !asked.has(stage) && !(isTight && stage === null)
+  )
+  const fits = fitting(isTight ? TIGHT : USUAL, width, columns.length)
+  const room = Math.max(1, fits) - chosen.length
   const kept = others
     .toSorted(
       (one, other) =>
@@ -42,17 +42,21 @@ export function openColumns(
   return new Set([...chosen, ...kept].map(({ stage }) => stage))
 }
 
-/** Whether a board of this width gives its columns and rails less room. */
-export function isTightBoard(width: number): boolean {
-  return width < TIGHT_BELOW
+/** Whether columns and rails get less room, because not all filled open stages would fit otherwise. */
+export function isTightBoard(columns: readonly Column[], width: number): boolean {
+  const stages = offeredOf(columns).filter(({ stage }) => stage !== null)
+  return stages.length > fitting(USUAL, width, columns.length)
 }
 
-/** No more on a tight board than on the narrowest usual one. */
-function columnsIn(width: number, count: number): number {
-  const fitting = ({ column, rail, gap }: typeof USUAL, room: number) =>
-    Math.floor((room - count * (rail + gap) + gap) / (column - rail))
-  if (!isTightBoard(width)) return fitting(USUAL, width)
-  return Math.min(fitting(TIGHT, width), fitting(USUAL, TIGHT_BELOW))
+/** Filled open stages and “no stage”, or where there are none all that is filled. */
+function offeredOf(columns: readonly Column[]): Column[] {
+  const filled = columns.filter(({ count }) => count > 0)
+  const usual = filled.filter(({ stage }) => stage === null || isOpenStage(stage))
+  return usual.length > 0 ? usual : filled
+}
+
+function fitting({ column, rail, gap }: typeof USUAL, width: number, columns: number): number {
+  return Math.floor((width - columns * (rail + gap) + gap) / (column - rail))
 }
 
 const QUIET_DAYS = 30

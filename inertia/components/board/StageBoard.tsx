@@ -73,8 +73,9 @@ export default function StageBoard({ columns: given, list, onOpen }: BoardProps)
   const width = useWidth(board)
   // Narrow boards scroll in any case, so nothing is folded for want of room.
   const hasRoom = useMediaQuery('(min-width: 1024px)')
-  const opened = openColumns(columns, hasRoom ? width : Infinity, asked, standing)
-  const isTight = hasRoom && isTightBoard(width)
+  const room = hasRoom ? width : Infinity
+  const opened = openColumns(columns, room, asked, standing)
+  const isTight = isTightBoard(columns, room)
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { isOpenStage, openColumns, quietText, touchText } from '#shared/sites/board'
+import { isOpenStage, isTightBoard, openColumns, quietText, touchText } from '#shared/sites/board'
 import { pipelineTotals, quarterStart } from '#shared/sites/pipeline'
 import { reminderText } from '#shared/members/reminders'
 import { SALES_STAGES, type SalesStage } from '#shared/sites/sales_stages'
@@ -32,7 +32,7 @@ test.group('The columns of the board', () => {
       'Quote Sent': 4,
       'Waiting on Decision': 2,
     })
-    const opened = openColumns(columns, 1408, NOTHING_ASKED)
+    const opened = openColumns(columns, 1100, NOTHING_ASKED)
     assert.sameMembers(
       [...opened],
       ['Intro Email', 'Phone Call', 'On Tender List', 'Tender Received', 'Quote Sent']
@@ -59,6 +59,21 @@ test.group('The columns of the board', () => {
       counts.toSorted((one, other) => one - other)
     )
     assert.deepEqual([counts[0], counts.at(-1)], [1, 9])
+  })
+
+  test('are tight where all filled open stages would have no room otherwise', ({ assert }) => {
+    const filled = Object.fromEntries(SALES_STAGES.slice(0, 9).map((stage) => [stage, 1]))
+    const columns = board({ none: 5, ...filled })
+    const at = (width: number) => [
+      openColumns(columns, width, NOTHING_ASKED).size,
+      isTightBoard(columns, width),
+    ]
+    assert.deepEqual([1640, 1925, 1926].map(at), [
+      [9, true],
+      [9, true],
+      [9, false],
+    ])
+    assert.isFalse(isTightBoard(board({ 'none': 5, 'Phone Call': 2 }), 702))
   })
 
   test('what the member opened or folded counts first', ({ assert }) => {
