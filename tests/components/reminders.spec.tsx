@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import ProjectWork from '~/components/projects/detail/ProjectWork'
 import { ReminderBell } from '~/components/reminders/ReminderBell'
-import { show } from './page'
+import { drawings, show } from './page'
 import { aProject } from './projects'
 import { server } from './server'
 
@@ -38,6 +38,7 @@ test('the bell says what could not be loaded, and loads it at another try', asyn
   await bell.findByText('Ring the lead')
   await user.click(within(bell.getByTestId('alerts-failed')).getByText('Try again'))
   await bell.findByText(/^No alerts yet\./)
+  await waitFor(() => expect(drawings()).toBe(1))
 })
 
 test('a reminder that falls due while a page stands is counted by itself', async () => {

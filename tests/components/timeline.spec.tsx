@@ -5,7 +5,7 @@ import type { TimelineCounts } from '#shared/sites/timeline_groups'
 import Timeline from '~/components/projects/timeline/Timeline'
 import { useSiteList } from '~/list/useSiteList'
 import type { SiteListFilters } from '~/list/siteListUrl'
-import { show } from './page'
+import { drawings, show } from './page'
 import { aProject, WHOLE_LIST } from './projects'
 import { server } from './server'
 
@@ -121,6 +121,7 @@ test('a range counts what starts in it on every page, and asks for its sums', as
   await screen.findByText(/^0 start/)
   screen.getByText('in 1 week')
   screen.getByText('No starts in this range.')
+  await waitFor(() => expect(drawings()).toBe(1))
   await user.keyboard('{ArrowRight>40/}')
   await screen.findByText(/^310 start/)
   const filters = () => {

@@ -8,6 +8,7 @@ import { NO_STAGE, stageLabel, type SalesStage } from '#shared/sites/sales_stage
 import { axisLines, usePeriodAxis } from '~/components/projects/PeriodAxis'
 import { ProjectLink } from '~/components/projects/ProjectLink'
 import Sentence from '~/components/filters/sentence/Sentence'
+import { EmptyState } from '~/components/ui/EmptyState'
 import { IconButton } from '~/components/ui/IconButton'
 import { cx } from '~/lib/cx'
 import { formatCount, projectCount } from '~/lib/format'
@@ -70,9 +71,7 @@ export default function PhoneBoard({ columns: given, stages, list, onOpen }: Boa
             />
           ))}
         </ul>
-        {column.count === 0 && (
-          <p className="py-8 text-center text-muted">No projects at this stage.</p>
-        )}
+        {column.count === 0 && <EmptyState drawing="saved" title="No projects at this stage." />}
         <MoreCards column={column} list={list} />
       </section>
     </div>

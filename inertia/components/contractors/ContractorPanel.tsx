@@ -3,8 +3,8 @@ import { ArrowPathIcon, ArrowTopRightOnSquareIcon, XMarkIcon } from '@heroicons/
 import { useEffect, useState, type KeyboardEvent } from 'react'
 import type { Data } from '@generated/data'
 import { urlFor } from '~/client'
-import { Alert } from '~/components/ui/Alert'
 import { Button, ButtonLink } from '~/components/ui/Button'
+import { EmptyState } from '~/components/ui/EmptyState'
 import { IconButton } from '~/components/ui/IconButton'
 import { Loading } from '~/components/ui/Loading'
 import { DialogError } from '~/components/ui/dialogs/DialogError'
@@ -140,24 +140,25 @@ function ContractorContents({
             No contractor selected.
           </p>
         ) : failure ? (
-          <Alert
-            tone="danger"
-            testId="contractor-failure"
-            action={
-              failure === FAILED && (
-                <Button
-                  size="sm"
-                  onClick={retry}
-                  busy={isLoading}
-                  icon={<ArrowPathIcon aria-hidden="true" className="size-4" />}
-                >
-                  Try again
-                </Button>
-              )
-            }
-          >
-            {failure}
-          </Alert>
+          <div role="alert">
+            <EmptyState
+              drawing="people"
+              title={failure}
+              testId="contractor-failure"
+              action={
+                failure === FAILED && (
+                  <Button
+                    size="sm"
+                    onClick={retry}
+                    busy={isLoading}
+                    icon={<ArrowPathIcon aria-hidden="true" className="size-4" />}
+                  >
+                    Try again
+                  </Button>
+                )
+              }
+            />
+          </div>
         ) : contractor ? (
           <div className="flex flex-col gap-3">
             <ContractorHead

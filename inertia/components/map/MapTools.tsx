@@ -16,6 +16,7 @@ import { Button } from '~/components/ui/Button'
 import { IconButton } from '~/components/ui/IconButton'
 import { Segmented } from '~/components/ui/forms/Segmented'
 import { NEAR_ME_REFUSED, useNearMe } from '~/components/filters/place/useNearMe'
+import { lazyPart } from '~/components/ui/lazy/lazyPart'
 import { useIsPhoneFrame } from '~/hooks/useIsPhoneFrame'
 import { useMediaQuery } from '~/hooks/useMediaQuery'
 import { formatCount } from '~/lib/format'
@@ -49,6 +50,8 @@ const LAYERS = [
 ] as const
 
 /** Above the scale. */
+const Drawing = lazyPart(() => import('~/components/ui/Drawing'))
+
 const NOTE =
   'pointer-events-auto mb-5 flex flex-wrap items-center justify-center gap-x-3 gap-y-2 rounded-panel text-center bg-raised px-4 py-2.5 text-sm shadow-mark ring-1 ring-line'
 
@@ -182,6 +185,7 @@ function MapNote({ isDrawing, isFull, isEmpty, areaCount, ...rest }: MapNoteProp
   if (hasFailed) {
     return (
       <p className={NOTE} data-testid="map-failed">
+        <Drawing name="search" className="size-10" />
         <Button
           size="sm"
           onClick={onAgain}

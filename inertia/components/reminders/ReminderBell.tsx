@@ -2,6 +2,7 @@ import { Popover, PopoverButton, PopoverPanel } from '@headlessui/react'
 import { BellIcon, XMarkIcon } from '@heroicons/react/24/outline'
 import type { ReactNode } from 'react'
 import { Button } from '~/components/ui/Button'
+import type { DrawingName } from '~/components/ui/Drawing'
 import { popoverClass } from '~/components/ui/forms/field'
 import { IconButton } from '~/components/ui/IconButton'
 import { lazyPart } from '~/components/ui/lazy/lazyPart'
@@ -14,6 +15,8 @@ import { cx } from '~/lib/cx'
 
 const AlertList = lazyPart(() => import('./AlertList'))
 const ReminderList = lazyPart(() => import('./ReminderList'))
+
+const Drawing = lazyPart(() => import('~/components/ui/Drawing'))
 
 const MOST = 99
 
@@ -87,7 +90,9 @@ export function ReminderBell({ tab }: { tab?: string }) {
             {reminders.list === null ? (
               <Awaited name="reminders" hasFailed={reminders.hasFailed} again={reminders.load} />
             ) : reminders.list.length === 0 ? (
-              <Nothing>No reminders due. You can set one in a project’s notes.</Nothing>
+              <Nothing drawing="done">
+                No reminders due. You can set one in a project’s notes.
+              </Nothing>
             ) : (
               <ReminderList reminders={reminders.list} onFollow={close} />
             )}
@@ -101,7 +106,7 @@ export function ReminderBell({ tab }: { tab?: string }) {
             {alerts.list === null ? (
               <Awaited name="alerts" hasFailed={alerts.hasFailed} again={alerts.load} />
             ) : alerts.list.length === 0 ? (
-              <Nothing>No alerts yet. Turn one on when you save a filter.</Nothing>
+              <Nothing drawing="post">No alerts yet. Turn one on when you save a filter.</Nothing>
             ) : (
               <AlertList
                 alerts={alerts.list}
@@ -152,8 +157,13 @@ function Awaited({ name, hasFailed, again }: AwaitedProps) {
   )
 }
 
-function Nothing({ children }: { children: ReactNode }) {
-  return <p className="px-4 py-6 text-center text-muted">{children}</p>
+function Nothing({ drawing, children }: { drawing: DrawingName; children: ReactNode }) {
+  return (
+    <div className="grid min-h-36 content-center justify-items-center gap-2 px-4 py-4 text-center text-muted">
+      <Drawing name={drawing} className="size-16" />
+      <p>{children}</p>
+    </div>
+  )
 }
 
 function wordsOf(due: number, unread: number): string {

@@ -11,6 +11,7 @@ import {
 import { isMostlyNew } from '~/components/projects/NewUpdatedBadge'
 import { axisLines } from '~/components/projects/PeriodAxis'
 import { moveBetweenRows } from '~/components/projects/list/ProjectTable'
+import { EmptyState } from '~/components/ui/EmptyState'
 import { useMediaQuery } from '~/hooks/useMediaQuery'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { MY_PROJECTS } from '~/list/siteListUrl'
@@ -188,11 +189,16 @@ export default function Timeline({ rows, meta, list, hrefOf, onOpen }: TimelineP
         )}
       </table>
       {shown.length === 0 && (
-        <p className="p-6 text-center text-muted">
-          {starting
-            ? 'The projects that start in this range are on other pages. Keep the range as a filter to list them.'
-            : 'No starts in this range.'}
-        </p>
+        <EmptyState
+          drawing="chart"
+          title={
+            starting
+              ? 'The projects that start in this range are on other pages.'
+              : 'No starts in this range.'
+          }
+        >
+          {starting ? 'Keep the range as a filter to list them.' : null}
+        </EmptyState>
       )}
       <TimelineFoot
         {...{ counts, isText }}
