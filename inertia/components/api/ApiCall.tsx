@@ -31,7 +31,7 @@ export function ApiCall({ call }: { call: Call }) {
       className="scroll-mt-28 rounded-panel border border-line bg-surface p-4 sm:p-6"
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Badge tone={call.method === 'GET' ? 'info' : 'accent'}>{call.method}</Badge>
+        <Badge tone={call.method === 'GET' ? 'info' : 'neutral'}>{call.method}</Badge>
         <h3 className="min-w-0 font-mono text-sm font-semibold break-all">{call.path}</h3>
         <span className="text-[0.8125rem] text-muted sm:ml-auto">{ACCESS[call.access]}</span>
       </div>

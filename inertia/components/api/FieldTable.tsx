@@ -20,7 +20,7 @@ export function FieldTable({ title, fields, marksRequired = false }: FieldTableP
             <dt className="min-w-0 font-mono text-[0.8125rem] break-words">
               {field.name || '[]'}
               {marksRequired && field.required && (
-                <span className="ml-2 font-sans text-xs text-accent-text">required</span>
+                <span className="ml-2 font-sans text-xs text-muted">required</span>
               )}
             </dt>
             <dd className="min-w-0 text-[0.8125rem]">

@@ -17,14 +17,14 @@ export function WelcomeOffer() {
   return (
     <>
       {offer && (
-        <p className="mb-5 inline-flex rounded-full bg-accent-soft px-3 py-1 text-sm font-bold text-accent-text">
+        <p className="mb-5 inline-flex rounded-full bg-success-soft px-3 py-1 text-sm font-bold text-success-text">
           {offer}
         </p>
       )}
       <ul className="grid gap-4">
         {PROMISES.map(({ Icon, text }) => (
           <li key={text} className="flex items-center gap-3.5 text-base/6">
-            <span className="flex size-10 shrink-0 items-center justify-center rounded-panel border border-line bg-surface text-accent-text">
+            <span className="flex size-10 shrink-0 items-center justify-center rounded-panel border border-line bg-surface text-muted">
               <Icon aria-hidden="true" className="size-5" />
             </span>
             {text}

@@ -19,7 +19,7 @@ export default function AlertList({ alerts, onFollow }: AlertListProps) {
         <li key={alert.site_id} data-testid="alert" className="flex gap-3 px-4 py-3">
           <span
             aria-hidden="true"
-            className={cx('mt-2 size-2 shrink-0 rounded-full', !alert.is_read && 'bg-accent')}
+            className={cx('mt-2 size-2 shrink-0 rounded-full', !alert.is_read && 'bg-inverse')}
           />
           <div className="min-w-0 flex-1">
             <Link

@@ -28,7 +28,7 @@ export function Loading({ text = 'Searching for your results...', className }: L
       role="status"
       className={cx('flex items-center justify-center gap-3 py-16 text-muted', className)}
     >
-      <Spinner className="size-5 text-accent-text" />
+      <Spinner className="size-5" />
       {text}
     </div>
   )

@@ -71,7 +71,7 @@ export default function ToastRegion() {
               description: 'mt-0.5 text-muted',
               content: 'min-w-0 flex-1',
               actionButton:
-                'ml-auto shrink-0 rounded-control px-2 py-1 -my-1 font-semibold text-accent-text hover:bg-sunken',
+                'ml-auto shrink-0 rounded-control px-2 py-1 -my-1 font-semibold text-ink underline decoration-edge underline-offset-4 hover:bg-sunken',
               icon: 'mt-px shrink-0 [&_svg]:size-5',
               success: '[&_[data-icon]]:text-success-text',
               error: '[&_[data-icon]]:text-danger-text',
