@@ -10,6 +10,7 @@ import { ProjectsToolbar } from '~/components/projects/list/ProjectsToolbar'
 import { countsOfRows } from '#shared/sites/timeline_groups'
 import { Covered } from '~/components/ui/Covered'
 import { noteToFocus } from '~/components/projects/noteToFocus'
+import { useSelection } from '~/components/tables/useSelection'
 import { useStableCallback } from '~/hooks/useStableCallback'
 import type { SiteListState } from '~/list/siteListUrl'
 import { useKeptView } from '~/list/useKeptView'
@@ -261,6 +262,30 @@ test('a row is saved, and opened for a note, by a letter', async () => {
   await user.keyboard('n')
   expect(onOpen).toHaveBeenCalledExactlyOnceWith(7)
   expect(noteToFocus.get()).toBe(7)
+})
+
+test('rows ticked with Shift leave the focus on a tick, from where Tab leads to their bar', async () => {
+  const ids = [7, 8]
+  function Ticked() {
+    const selection = useSelection(ids, 'list')
+    return (
+      <ProjectRows
+        rows={ids.map((ID) => aRow({ ID, name: `Kiln ${ID}` }))}
+        {...{ selection }}
+        hrefOf={(id) => `/projects/${id}`}
+        onOpen={onOpen}
+        sort={WHOLE_LIST}
+        onSort={() => {}}
+      />
+    )
+  }
+  const user = await show(Ticked)
+  act(() => screen.getByRole('link', { name: 'Kiln 7' }).focus())
+  await user.keyboard('{Shift>}{ArrowDown}{/Shift}')
+  const tick = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select Kiln 8' })
+  expect(document.activeElement).toBe(tick)
+  expect(tick.checked).toBe(true)
+  expect(tick.matches('[data-tick]')).toBe(true)
 })
 
 function Opened() {

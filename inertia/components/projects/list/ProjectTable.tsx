@@ -157,21 +157,23 @@ export function moveBetweenRows(event: KeyboardEvent<HTMLElement>) {
   ]
   event.preventDefault()
   const next = column[step(column.indexOf(control), column.length - 1)]
-  if (event.shiftKey && row && next) extend(row, next)
-  next?.focus()
+  const tick = event.shiftKey && row && next ? extend(row, next) : null
+  ;(tick ?? next)?.focus()
 }
 
-/** Ticks the row and the next one; going back over ticked rows unticks them. */
+/** Ticks the row and the next one; going back over ticked rows unticks them. Answers the tick of the next row, from
+ * where Tab leads to the bar of the ticked rows. */
 function extend(row: HTMLElement, next: HTMLElement) {
   const box = (of: HTMLElement) => of.querySelector<HTMLInputElement>('[data-control=select]')
   const from = box(row)
   const to = box(next.closest<HTMLElement>('[data-project]')!)
-  if (!from || !to || from === to) return
+  if (!from || !to || from === to) return to
   if (to.checked) {
     if (from.checked) from.click()
-    return
+    return to
   }
   // The second click must find what the first one ticked.
   if (!from.checked) flushSync(() => from.click())
   to.click()
+  return to
 }
