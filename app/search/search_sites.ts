@@ -12,7 +12,7 @@ import type { MemberSiteRow } from '#sites/read/site_rows'
 import { milesBetween } from '#shared/places/area'
 import { standingAt } from '#sites/read/select_sites'
 import { recentFrom } from '#shared/sites/recent'
-import { londonToday } from '#shared/time/dates'
+import { londonToday, SECOND_MS } from '#shared/time/dates'
 import { londonMidnight } from '#shared/time/london_time'
 import type { SiteFilters } from '#validators/sites/site_filters'
 import type { SiteListQuery } from '#validators/sites/site_list'
@@ -37,9 +37,16 @@ export async function searchSites(viewer: User, query: SiteListQuery): Promise<S
 
 /** Added in the last 30 days. */
 export async function countNew(viewer: User, query: SiteListQuery): Promise<number> {
-  const from = recentFrom(londonToday(), query.filters.added_from)
+  return (await newSince(viewer, query, null)).count
+}
+
+/** Added since the member's earlier visit; in the last 30 days where there was none or nothing has come since. */
+export async function newSince(viewer: User, query: SiteListQuery, visit: string | null) {
   const found = await findSites(viewer, query, { version: versionAtStart(viewer) })
-  return found.addedSince(Number(londonMidnight(from)))
+  const sinceVisit = visit ? found.addedSince(Date.parse(visit) + SECOND_MS) : 0
+  if (sinceVisit > 0) return { count: sinceVisit, since: visit }
+  const from = recentFrom(londonToday(), query.filters.added_from)
+  return { count: found.addedSince(Number(londonMidnight(from))), since: null }
 }
 
 /** The page of these sites that the viewer may open, in their order. */

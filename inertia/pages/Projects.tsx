@@ -4,6 +4,7 @@ import { LazySiteFilters } from '~/components/filters/LazySiteFilters'
 import type { SiteYears } from '~/components/filters/PeriodFilter'
 import { FilterSentence } from '~/components/filters/sentence/FilterSentence'
 import { ListSummary } from '~/components/projects/list/ListSummary'
+import type { Fresh } from '~/components/projects/list/NewSince'
 import { PerPage } from '~/components/projects/list/PerPage'
 import { PlanBanner } from '~/components/projects/list/PlanBanner'
 import { LazyProjectPanel } from '~/components/projects/detail/LazyProjectPanel'
@@ -26,8 +27,7 @@ type ProjectsProps = InertiaProps<{
   list: Data.SiteList | null
   /** How many live sites there are, for a visitor, who gets no list. */
   live: number | null
-  fresh: number | null
-  earlierVisit: string | null
+  fresh: Fresh | null
   query: Data.ProjectsQuery
   years: SiteYears
   savedFilters: Data.SavedFilter[]
@@ -51,7 +51,6 @@ export default function Projects({
   list: result,
   live,
   fresh,
-  earlierVisit,
   query,
   years,
   savedFilters,
@@ -119,7 +118,7 @@ export default function Projects({
                   </>
                 )
               }
-              {...{ rows, list, earlierVisit }}
+              {...{ rows, list, fresh }}
               meta={result.meta}
               suggestions={result.suggestions}
               onOpen={panel.open}

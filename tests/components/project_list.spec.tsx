@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import type { Data } from '@generated/data'
 import ProjectWork from '~/components/projects/detail/ProjectWork'
+import { NewCount, newSince } from '~/components/projects/list/NewSince'
 import { ProjectResults } from '~/components/projects/list/ProjectResults'
 import { ProjectRows } from '~/components/projects/list/ProjectRows'
 import { ProjectsToolbar } from '~/components/projects/list/ProjectsToolbar'
@@ -286,6 +287,17 @@ test('rows ticked with Shift leave the focus on a tick, from where Tab leads to 
   expect(document.activeElement).toBe(tick)
   expect(tick.checked).toBe(true)
   expect(tick.matches('[data-tick]')).toBe(true)
+})
+
+test('what is new stands at the top of every page, and the line where it falls', async () => {
+  const since = '2026-03-01T09:00:00.000Z'
+  const old = aRow({ date: '2026-02-01T09:00:00.000Z' })
+  const place = { ...WHOLE_LIST, sortBy: 'id', sortDirection: 'desc', perPage: 50 } as const
+  const fresh = { count: 62, since }
+  expect(newSince([old], 2, place, fresh)).toEqual({ at: 0, count: 62, since })
+  expect(newSince([old], 1, place, fresh)).toBeNull()
+  await show(() => <NewCount {...fresh} />)
+  screen.getByText('62 new since 01/03')
 })
 
 function Opened() {

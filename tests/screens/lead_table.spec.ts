@@ -5,7 +5,7 @@ import { changeStage } from '#actions/projects/change_stage'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
 import { afterListChange, DESKTOP } from '#tests/helpers/projects_page'
-import { addDays, DAY_MS, formatDay, londonToday, storedTime } from '#shared/time/dates'
+import { addDays, DAY_MS, formatDay, londonToday, shortDay, storedTime } from '#shared/time/dates'
 import { until } from '#tests/helpers/until'
 
 async function rowHeights(page: Page): Promise<number[]> {
@@ -67,8 +67,10 @@ test.group('The lead table', (group) => {
       .update({ visited_at: daysAgo(7) })
     const page = await openAs(viewer, '/projects')
     const divider = page.getByTestId('new-since')
-    const day = formatDay(londonToday(new Date(Date.now() - 7 * DAY_MS)))
+    const today = londonToday()
+    const day = shortDay(addDays(today, -7), today)
     await divider.getByText(`2 new since ${day}`).waitFor()
+    await page.getByTestId('list-summary').getByText(`2 new since ${day}`).waitFor()
     const lines = await page
       .locator('[data-testid=project-row], [data-testid=new-since]')
       .evaluateAll((all) => all.map((line) => line.getAttribute('data-testid')))

@@ -7,7 +7,7 @@ import SiteListPolicy from '#policies/site_list_policy'
 import { savedFiltersOf } from '#queries/saved_filters/read_filters'
 import { savedFilterMatches } from '#queries/saved_filters/saved_filter_matches'
 import { findLive } from '#search/find_sites'
-import { countNew, searchSites } from '#search/search_sites'
+import { newSince, searchSites } from '#search/search_sites'
 import { siteFacets } from '#search/site_facets'
 import { timelineCounts } from '#search/timeline_counts'
 import { siteYears } from '#queries/sites/site_years'
@@ -46,8 +46,7 @@ export default class ProjectsController {
       list: async () =>
         viewer ? SiteListTransformer.transform(await searchSites(viewer, query), viewer) : null,
       live: async () => (viewer ? null : (await findLive()).total),
-      earlierVisit: () => (viewer ? recordVisit(viewer) : null),
-      fresh: () => (viewer ? countNew(viewer, query) : null),
+      fresh: async () => (viewer ? newSince(viewer, query, await recordVisit(viewer)) : null),
       query: ProjectsQueryTransformer.transform(query),
       facets: inertia.optional(async () =>
         viewer ? SiteFacetsTransformer.transform(await siteFacets(viewer, query)) : null

@@ -2,8 +2,9 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { recordVisit } from '#actions/accounts/record_visit'
 import User from '#models/user'
-import { createUser } from '#tests/helpers/factories'
+import { createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
+import { storedTime } from '#shared/time/dates'
 
 const MONDAY = Date.parse('2026-11-23T08:10:00Z')
 const MINUTE = 60_000
@@ -43,11 +44,18 @@ test.group('Visits of a member', (group) => {
         .get('/projects')
         .withInertia()
         .loginAs(await viewer.refresh())
-      return (page.inertiaProps as { earlierVisit: string | null }).earlierVisit
+      return (page.inertiaProps as { fresh: unknown }).fresh
     }
-    assert.isNull(await open())
-    await db.from('users').where('id', viewer.id).update({ visited_at: '2026-11-20 17:42:00' })
-    assert.equal(await open(), '2026-11-20T17:42:00Z')
-    assert.equal(await open(), '2026-11-20T17:42:00Z')
+    for (const addedAt of ['2020-11-20 17:42:00', '2020-11-20 17:42:01', storedTime()]) {
+      await createSite({ addedAt })
+    }
+    const visited = (at: string) =>
+      db.from('users').where('id', viewer.id).update({ visited_at: at, earlier_visit_at: null })
+    assert.deepEqual(await open(), { count: 1, since: null })
+    await visited('2020-11-20 17:42:00')
+    assert.deepEqual(await open(), { count: 2, since: '2020-11-20T17:42:00Z' })
+    assert.deepEqual(await open(), { count: 2, since: '2020-11-20T17:42:00Z' })
+    await db.from('users').where('id', viewer.id).update({ earlier_visit_at: storedTime() })
+    assert.deepEqual(await open(), { count: 1, since: null })
   })
 })

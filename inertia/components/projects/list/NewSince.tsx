@@ -1,8 +1,11 @@
 import type { Data } from '@generated/data'
-import { daysBetween, londonToday } from '#shared/time/dates'
+import { londonToday, shortDay } from '#shared/time/dates'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { formatCount, formatTime } from '~/lib/format'
 import type { Sort } from '~/list/sorting'
+
+/** Added since the member's earlier visit, or in the last 30 days where `since` is null. */
+export type Fresh = { count: number; since: string | null }
 
 export type Divider = { at: number; count: number; since: string }
 
@@ -11,21 +14,32 @@ export function newSince(
   rows: Data.Site[],
   page: number,
   { sortBy, sortDirection, perPage }: Sort & { perPage: number },
-  since: string | null
+  fresh: Fresh | null
 ): Divider | null {
-  if (since === null || sortBy !== 'id' || sortDirection !== 'desc') return null
-  const at = rows.findIndex(({ date }) => date <= since)
-  const count = (page - 1) * perPage + at
-  return at < 0 || count === 0 ? null : { at, count, since }
+  if (!fresh?.since || sortBy !== 'id' || sortDirection !== 'desc') return null
+  const at = rows.findIndex(({ date }) => date <= fresh.since!)
+  const isFirst = (page - 1) * perPage + at === 0
+  return at < 0 || isFirst ? null : { at, count: fresh.count, since: fresh.since }
 }
 
-const WEEKDAY = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', weekday: 'long' })
-
 function dayWords(since: string, today: string): string {
-  const ago = daysBetween(londonToday(new Date(since)), today)
-  if (ago === 0) return formatTime(since).slice(-5)
-  if (ago < 7) return WEEKDAY.format(new Date(since))
-  return formatTime(since).slice(0, 10)
+  const day = londonToday(new Date(since))
+  return day === today ? formatTime(since).slice(-5) : shortDay(day, today)
+}
+
+/** After the count of a list; nothing where none is new. */
+export function NewCount({ count, since }: Fresh) {
+  const { today } = useSharedProps()
+  if (count === 0) return null
+  return (
+    <>
+      {' · '}
+      <span className="text-success-text">
+        {formatCount(count)} new{since && ` since ${dayWords(since, today)}`}
+      </span>
+      {!since && <span className="max-2xl:sr-only"> in the last 30 days</span>}
+    </>
+  )
 }
 
 export function NewSince({ count, since }: Divider) {

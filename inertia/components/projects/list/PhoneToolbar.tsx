@@ -8,6 +8,7 @@ import { cx } from '~/lib/cx'
 import { formatCount } from '~/lib/format'
 import { listPath, mapPath } from '~/list/siteListUrl'
 import type { SiteListControls } from '~/list/useSiteList'
+import { NewCount, type Fresh } from './NewSince'
 import { SearchField } from './SearchField'
 import { SortMenu } from './SortMenu'
 
@@ -15,8 +16,7 @@ type PhoneToolbarProps = {
   list: SiteListControls
   onOpen: (id: number) => void
   total?: number
-  /** Added in the last 30 days. */
-  fresh?: number | null
+  fresh?: Fresh | null
   isMap?: boolean
   /** In place of the choice of map and list. */
   layouts?: ReactNode
@@ -53,14 +53,7 @@ export default function PhoneToolbar({
             <p role="status" data-testid="list-summary" className="min-w-0 truncate text-muted">
               <strong className="font-semibold text-ink tabular-nums">{formatCount(total)}</strong>
               {hasPlace ? ` near ${placeName(list.state)}` : total === 1 ? ' project' : ' projects'}
-              {fresh ? (
-                <>
-                  {' · '}
-                  <span className="font-semibold text-success-text tabular-nums">
-                    {formatCount(fresh)} added<span className="sr-only"> in 30 days</span>
-                  </span>
-                </>
-              ) : null}
+              {fresh && <NewCount {...fresh} />}
             </p>
           )}
           <SortMenu list={list} isBare />

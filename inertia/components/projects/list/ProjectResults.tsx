@@ -7,7 +7,7 @@ import { lazyPart } from '~/components/ui/lazy/lazyPart'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { cx } from '~/lib/cx'
 import { Pagination } from '~/components/tables/Pagination'
-import { newSince } from './NewSince'
+import { newSince, type Fresh } from './NewSince'
 import type { OwnColumns } from './ProjectRow'
 import { ProjectRows } from './ProjectRows'
 import { useCompactRows } from './rowHeight'
@@ -29,8 +29,7 @@ type ProjectResultsProps = {
   /** Over the rows, until some are ticked: then what can be done with them. */
   line: ReactNode
   own?: OwnColumns
-  /** When the member was last here before this visit. */
-  earlierVisit?: string | null
+  fresh?: Fresh | null
   onOpen: (id: number) => void
 }
 
@@ -42,7 +41,7 @@ export function ProjectResults({
   list,
   line,
   own,
-  earlierVisit = null,
+  fresh = null,
   onOpen,
 }: ProjectResultsProps) {
   const [isCompact] = useCompactRows()
@@ -80,7 +79,7 @@ export function ProjectResults({
         ) : (
           <ProjectRows
             rows={rows}
-            divider={newSince(rows, meta.current_page, state, earlierVisit)}
+            divider={newSince(rows, meta.current_page, state, fresh)}
             hrefOf={list.hrefOf}
             onOpen={onOpen}
             hasStages={own !== undefined || canSelect}

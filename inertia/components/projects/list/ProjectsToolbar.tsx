@@ -9,6 +9,7 @@ import { useSharedProps } from '~/hooks/useSharedProps'
 import { usePaidFeature } from '~/components/projects/usePaidFeature'
 import type { SiteListControls } from '~/list/useSiteList'
 import { listPath, mapPath } from '~/list/siteListUrl'
+import type { Fresh } from './NewSince'
 import { NewUpdated } from './NewUpdated'
 import { PerPage } from '~/components/projects/list/PerPage'
 import { RecentViews } from '~/components/projects/detail/RecentViews'
@@ -75,9 +76,9 @@ type ProjectsToolbarProps = {
   /** Replaces the choice of List and Map. */
   layouts?: ReactNode
   isPaged?: boolean
-  /** Of the list, and of these added in the last 30 days; phones tell them here. */
+  /** Of the list; phones tell it here. */
   total?: number
-  fresh?: number | null
+  fresh?: Fresh | null
 }
 
 /** One row from 768 px on. Paid features lead others to the login or the upgrade. */
