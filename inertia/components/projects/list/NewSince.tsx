@@ -35,9 +35,9 @@ export function NewCount({ count, since }: Fresh) {
     <>
       {' · '}
       <span className="text-success-text">
-        {formatCount(count)} new{since && ` since ${dayWords(since, today)}`}
+        {formatCount(count)} {since ? `new since ${dayWords(since, today)}` : 'added'}
+        {!since && <span className="max-xl:sr-only"> in 30 days</span>}
       </span>
-      {!since && <span className="max-2xl:sr-only"> in the last 30 days</span>}
     </>
   )
 }
