@@ -12,7 +12,7 @@ type AlertListProps = {
 const WORDS = { new: 'New', changed: 'Changed' }
 
 /** Newest first; unread ones stand out. */
-export default function AlertList({ alerts, onFollow }: AlertListProps) {
+export function AlertList({ alerts, onFollow }: AlertListProps) {
   return (
     <ul className="divide-y divide-line">
       {alerts.map((alert) => (

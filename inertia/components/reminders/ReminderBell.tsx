@@ -12,8 +12,8 @@ import { useReminders } from './useReminders'
 import { useShortcut } from '~/hooks/useShortcut'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { cx } from '~/lib/cx'
+import { AlertList } from './AlertList'
 
-const AlertList = lazyPart(() => import('./AlertList'))
 const ReminderList = lazyPart(() => import('./ReminderList'))
 
 const Drawing = lazyPart(() => import('~/components/ui/Drawing'))
