@@ -116,8 +116,8 @@ test('the cards of what has ended stand on the axis up to today', async () => {
   const list = { rows, onOpen, sort: WHOLE_LIST, onSort: () => {}, hrefOf: String }
   await show(() => <ProjectRows {...list} isPast />)
   const bar = screen.getByTestId('project-card').querySelector<HTMLElement>('[style*=width]')!
-  expect(parseFloat(bar.style.left)).toBeGreaterThan(0)
-  expect(parseFloat(bar.style.width)).toBeGreaterThan(50)
+  expect(Number.parseFloat(bar.style.left)).toBeGreaterThan(0)
+  expect(Number.parseFloat(bar.style.width)).toBeGreaterThan(50)
 })
 
 test('a list is paged by as many as are chosen', async () => {
