@@ -15,7 +15,8 @@ const UNNAMED = [
   /^(home|card|terms|privacy|gdpr|login|register|contact|insights|upgrades)$/,
   /^(book_demo|accessibility|live_sites|map_pictures|street_tiles)/,
   /^(site\.card|contractors\.(find|none|people)|reminders\.(index|undo|update))/,
-  /^(saved_filters\.(index|store|show|update|destroy)|my_account\.)/,
+  /^(saved_filters\.|my_account)/,
+  /^(projects\.selection|stages\.undo|notes\.destroy|addNote|statusUpdate|site\.show)/,
 ]
 
 /** Folders of controllers and transformers that their names do not repeat. */

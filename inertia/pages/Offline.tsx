@@ -2,7 +2,6 @@ import { Head, Link } from '@inertiajs/react'
 import { SignalSlashIcon } from '@heroicons/react/24/outline'
 import { formatTime } from '#shared/time/dates'
 import { OFFLINE_DAYS } from '#shared/members/offline'
-import { urlFor } from '~/client'
 import { Button } from '~/components/ui/Button'
 import { cx } from '~/lib/cx'
 import type { CachedList, CachedProjectName } from '~/device/answers'
@@ -64,7 +63,7 @@ export default function Offline({ lists, projects }: OfflineProps) {
         <CachedLinks
           heading="Projects"
           lines={projects.map(({ ID, name, seenAt }) => ({
-            href: urlFor('site.show', { projectId: ID }),
+            href: `/site/${ID}`,
             name,
             seenAt,
           }))}

@@ -27,7 +27,7 @@ export const title = ({ site }: PublicSiteProps) => describePublicSite(site).tit
 
 /** What anyone may read of a site; members open it whole at the same address. */
 export default function PublicSite({ site, app, freeCredits }: PublicSiteProps) {
-  const address = app.url + urlFor('site.show', { projectId: site.ID })
+  const address = `${app.url}/site/${site.ID}`
   const described = describePublicSite(site)
   const { near, around } = placeOf(site)
 

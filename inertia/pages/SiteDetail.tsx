@@ -23,7 +23,7 @@ export default function SiteDetail({ project, app }: SiteDetailProps) {
   const shown = withMemberState(project)
   useRecordView(project)
   useFreshFromHistory()
-  const address = app.url + urlFor('site.show', { projectId: project.ID })
+  const address = `${app.url}/site/${project.ID}`
   const described = describeProject(project)
 
   return (

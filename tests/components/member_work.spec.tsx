@@ -3,7 +3,6 @@ import { router } from '@inertiajs/react'
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Data } from '@generated/data'
-import { urlFor } from '~/client'
 import { calls, callMade, lastCall } from '~/components/activity/calls'
 import { AccountSidebar } from '~/components/account/AccountSidebar'
 import ProjectWork from '~/components/projects/detail/ProjectWork'
@@ -21,7 +20,7 @@ import { show } from './page'
 import { aProject } from './projects'
 import { server } from './server'
 
-const STAGE = urlFor('statusUpdate', { projectid: 7 })
+const STAGE = '/projects/7/status'
 
 function Project() {
   const project = useMemberState()(aProject())
@@ -110,7 +109,7 @@ test('a stage that is kept offers its undo in the tracker, and is said without a
   const change = { id: 4, has_saved: true }
   server.on(`POST ${STAGE}`, { json: { newNote: { ID: -4 }, stageChange: change } })
   const back = { site_id: 7, sales_stage: null, is_bookmarked: false }
-  server.on(`POST ${urlFor('stages.undo')}`, { json: { undone: [back] } })
+  server.on(`POST ${'/api/projects/stages/undo'}`, { json: { undone: [back] } })
   const user = await show(Project)
   expect(screen.queryByTestId('undo-stage')).toBeNull()
   await chooseWon(user)
@@ -119,14 +118,14 @@ test('a stage that is kept offers its undo in the tracker, and is said without a
   expect(takeToasts()).toMatchObject([{ kind: 'said', heading: words }])
   await user.click(undo)
   await waitFor(() => expect(screen.getByTestId('sales-stage').textContent).toBe('Add Sales Stage'))
-  expect(server.askedFor(urlFor('stages.undo'))).toMatchObject([{ body: { changes: [4] } }])
+  expect(server.askedFor('/api/projects/stages/undo')).toMatchObject([{ body: { changes: [4] } }])
   expect(screen.queryByTestId('undo-stage')).toBeNull()
 })
 
 test('an undo of a stage that fails leaves its button to try again, without a toast', async () => {
   const change = { id: 4, has_saved: true }
   server.on(`POST ${STAGE}`, { json: { newNote: { ID: -4 }, stageChange: change } })
-  server.on(`POST ${urlFor('stages.undo')}`, { status: 500 })
+  server.on(`POST ${'/api/projects/stages/undo'}`, { status: 500 })
   const user = await show(Project)
   await chooseWon(user)
   await user.click(await screen.findByTestId('undo-stage'))
@@ -137,7 +136,7 @@ test('an undo of a stage that fails leaves its button to try again, without a to
   expect(console.error).toHaveBeenCalledOnce()
 
   const back = { site_id: 7, sales_stage: null, is_bookmarked: false }
-  server.on(`POST ${urlFor('stages.undo')}`, { json: { undone: [back] } })
+  server.on(`POST ${'/api/projects/stages/undo'}`, { json: { undone: [back] } })
   await user.click(again)
   await waitFor(() => expect(screen.getByTestId('sales-stage').textContent).toBe('Add Sales Stage'))
   expect(screen.queryByTestId('undo-stage')).toBeNull()
@@ -146,7 +145,7 @@ test('an undo of a stage that fails leaves its button to try again, without a to
 test('an undo that finds its stage changed says so and reads the project again', async () => {
   const change = { id: 4, has_saved: true }
   server.on(`POST ${STAGE}`, { json: { newNote: { ID: -4 }, stageChange: change } })
-  server.on(`POST ${urlFor('stages.undo')}`, { json: { undone: [] } })
+  server.on(`POST ${'/api/projects/stages/undo'}`, { json: { undone: [] } })
   const user = await show(Project)
   await chooseWon(user)
   await user.click(await screen.findByTestId('undo-stage'))
@@ -159,14 +158,14 @@ test('an undo that fails does not take the place of the undo of a later stage', 
   const answerStage = (id: number) =>
     server.on(`POST ${STAGE}`, { json: { newNote: { ID: -id }, stageChange: { id } } })
   let fail = () => {}
-  server.on(`POST ${urlFor('stages.undo')}`, () => {
+  server.on(`POST ${'/api/projects/stages/undo'}`, () => {
     return new Promise((done) => (fail = () => done({ status: 500 })))
   })
   const user = await show(Project)
   answerStage(4)
   await chooseWon(user)
   await user.click(await screen.findByTestId('undo-stage'))
-  await waitFor(() => expect(server.askedFor(urlFor('stages.undo'))).toHaveLength(1))
+  await waitFor(() => expect(server.askedFor('/api/projects/stages/undo')).toHaveLength(1))
   answerStage(5)
   await user.click(screen.getByTestId('sales-stage'))
   await user.click(await screen.findByRole('option', { name: 'Lost' }))
@@ -211,7 +210,7 @@ test('the last two notes deleted at once leave the button of the row as it was b
   const releases: (() => void)[] = []
   for (const id of [1, 2])
     server.on(
-      `DELETE ${urlFor('notes.destroy', { projectid: 7, noteid: id })}`,
+      `DELETE /projects/7/notes/${id}`,
       () => new Promise((done) => releases.push(() => done({ json: {} })))
     )
   const user = await show(Noted)

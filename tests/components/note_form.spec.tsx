@@ -2,7 +2,6 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Data } from '@generated/data'
 import { addDays, formatDay, londonToday } from '#shared/time/dates'
-import { urlFor } from '~/client'
 import { Commands } from '~/components/commands/Commands'
 import { NoteForm } from '~/components/notes/NoteForm'
 import { NoteItem } from '~/components/notes/NoteItem'
@@ -14,7 +13,7 @@ import { server } from './server'
 
 const TOMORROW = addDays(londonToday(), 1)
 const PROJECT = aProject()
-const PATH = urlFor('addNote', { projectid: PROJECT.ID })
+const PATH = `/projects/${PROJECT.ID}/notes`
 
 function Form() {
   return <NoteForm project={PROJECT} notes={useNotes(PROJECT)} />
@@ -184,7 +183,7 @@ test('a note that could not be deleted stays, and its button tries again', async
     date_time: '2026-03-10T09:00:00Z',
     is_done: false,
   }
-  const path = urlFor('notes.destroy', { projectid: PROJECT.ID, noteid: note.ID })
+  const path = `/projects/${PROJECT.ID}/notes/${note.ID}`
   server.on(`DELETE ${path}`, { status: 500 })
   const user = await show(function Item() {
     return <NoteItem note={note} onRemove={useNotes(PROJECT).remove} />

@@ -1,6 +1,5 @@
 import { ArrowRightStartOnRectangleIcon, UserCircleIcon } from '@heroicons/react/24/outline'
 import { Link } from '@inertiajs/react'
-import { urlFor } from '~/client'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { useSidebar } from '~/hooks/useSidebar'
 import { logOut, logOutWords } from '~/components/auth/logOut'
@@ -24,7 +23,7 @@ export function AccountSidebar({ parts }: { parts: readonly AccountPart[] }) {
         </div>
       )}
       <Link
-        href={urlFor('my_account')}
+        href="/my-account"
         aria-current="page"
         className={cx(entryClass, 'bg-sunken text-ink')}
       >

@@ -41,7 +41,7 @@ export function NewForYou({ filters, filterId, rows, onFilter, ...opening }: New
       note={chosen && <span className="@max-md:sr-only">since you last used each filter</span>}
       link={
         filters.length > 0
-          ? { text: 'All saved filters', href: urlFor('saved_filters.overview') }
+          ? { text: 'All saved filters', href: '/saved-filters' }
           : { text: 'All projects', href: urlFor('projects') }
       }
     >

@@ -153,7 +153,7 @@ export function SavedFilterList({ savedFilters, matches, list }: SavedFilterList
       )}
       {viewer && (
         <Link
-          href={urlFor('saved_filters.overview')}
+          href="/saved-filters"
           className={cx(linkClass, 'mt-2 inline-block text-[0.8125rem]')}
           data-testid="all-saved-filters"
         >

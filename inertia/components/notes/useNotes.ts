@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { Data } from '@generated/data'
-import { urlFor } from '~/client'
 import { useNoteDraft } from './useNoteDraft'
 import { remindersChanged } from '~/components/reminders/remindersChanged'
 import { useSharedProps } from '~/hooks/useSharedProps'
@@ -45,7 +44,7 @@ export function useNotes(project: Data.SiteDetail) {
       const write = { kind: 'note' as const, note, date: '', time: '', ...when, ...site, key }
       const outcome = await sendOrQueue(write, viewer?.ID, () => {
         const body = { note, ...when, key, type: isReminder ? 'Reminder' : 'Note' }
-        return api.post<Added>(urlFor('addNote', { projectid: project.ID }), body)
+        return api.post<Added>(`/projects/${project.ID}/notes`, body)
       })
       if (outcome === 'queued') {
         clear()
@@ -71,7 +70,7 @@ export function useNotes(project: Data.SiteDetail) {
   /** True when the note is gone. */
   async function remove(note: Data.Note): Promise<boolean> {
     try {
-      await api.delete(urlFor('notes.destroy', { projectid: project.ID, noteid: note.ID }))
+      await api.delete(`/projects/${project.ID}/notes/${note.ID}`)
     } catch (error) {
       const isGone = error instanceof ApiError && error.status === 404
       if (!isGone) {

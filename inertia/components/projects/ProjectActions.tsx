@@ -1,6 +1,5 @@
 import { CheckIcon, LinkIcon } from '@heroicons/react/20/solid'
 import type { Data } from '@generated/data'
-import { urlFor } from '~/client'
 import { Button } from '~/components/ui/Button'
 import { useBookmark } from './useBookmark'
 import { cx } from '~/lib/cx'
@@ -32,7 +31,7 @@ export function ProjectActions({ project, hasBookmark = true }: ProjectActionsPr
       <Button
         size="sm"
         data-testid="copy-link"
-        onClick={() => void copyLink(urlFor('site.show', { projectId: project.ID }))}
+        onClick={() => void copyLink(`/site/${project.ID}`)}
         icon={<LinkIcon aria-hidden="true" className="size-4 text-faint" />}
       >
         <span className="max-[22.5rem]:sr-only">Copy link</span>

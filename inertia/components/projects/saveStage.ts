@@ -1,7 +1,6 @@
 import { router } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import { NO_STAGE, stageLabel, type SalesStage } from '#shared/sites/sales_stages'
-import { urlFor } from '~/client'
 import { importWithRetry } from '~/components/ui/lazy/lazyPart'
 import { api } from '~/lib/api'
 import { notify } from '~/lib/notify'
@@ -27,7 +26,7 @@ export async function saveStage(
   const { name, sales_stage: before } = site
   const moved = `${name} moved to ${stageLabel(stage)}`
   const send = (key: string) => {
-    const path = urlFor('statusUpdate', { projectid: site.ID })
+    const path = `/projects/${site.ID}/status`
     return api.post<Answer>(path, { status: stage ?? NO_STAGE, key })
   }
   const write = { kind: 'stage', stage } as const

@@ -1,6 +1,5 @@
 import { router } from '@inertiajs/react'
 import type { Data } from '@generated/data'
-import { urlFor } from '~/client'
 import { api, ApiError } from '~/lib/api'
 import { notify } from '~/lib/notify'
 import { silentVisit } from '~/lib/silentVisit'
@@ -16,7 +15,9 @@ function partly(undone: number, asked: number): string {
 /** Loaded when the first Undo is pressed. */
 export async function undoStages(changes: number[], onFailure: (message: string) => void) {
   try {
-    const { undone } = await api.post<{ undone: Undone[] }>(urlFor('stages.undo'), { changes })
+    const { undone } = await api.post<{ undone: Undone[] }>('/api/projects/stages/undo', {
+      changes,
+    })
     for (const { site_id: id, ...state } of undone) {
       projectChanged(id, state)
       removeEntries(

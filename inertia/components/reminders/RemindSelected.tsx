@@ -3,7 +3,6 @@ import type { Data } from '@generated/data'
 import { CALL_AGAIN, reminderErrors } from '#shared/members/reminders'
 import { isDay } from '#shared/time/dates'
 import { isTime } from '#shared/time/typed_times'
-import { urlFor } from '~/client'
 import { ReminderPresets } from '~/components/notes/ReminderPresets'
 import { projects } from '~/components/projects/list/changeAll'
 import { Button } from '~/components/ui/Button'
@@ -25,7 +24,7 @@ const empty = () => ({ note: CALL_AGAIN, date: '', time: '', key: randomUuid() }
 
 async function takeBack(undo: string, added: [Data.Site, Data.Note][]) {
   try {
-    const path = urlFor('projects.selection.undo')
+    const path = '/api/projects/selection/undo'
     const { undone } = await api.post<{ undone: number }>(path, { undo })
     if (undone === added.length) {
       for (const [site, note] of added) noteRemoved({ ...site, notes: [] }, note.ID)
@@ -58,7 +57,7 @@ export function RemindSelected({ sites, isBusy }: { sites: Data.Site[]; isBusy: 
     setSaving(true)
     try {
       const body = { site_ids: sites.map(({ ID }) => ID), ...draft }
-      const answer = await api.post<Answer>(urlFor('projects.selection.reminders'), body)
+      const answer = await api.post<Answer>('/api/projects/selection/reminders', body)
       const { undo } = answer
       const added = answer.newNotes.flatMap((note, at): [Data.Site, Data.Note][] => {
         const site = sites.find(({ ID }) => ID === answer.changed[at])

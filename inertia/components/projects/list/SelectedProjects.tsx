@@ -8,7 +8,6 @@ import {
   stageOf,
   type StageChoice,
 } from '#shared/sites/sales_stages'
-import { urlFor } from '~/client'
 import { ExportMenu } from '~/components/board/ExportMenu'
 import { RemindSelected } from '~/components/reminders/RemindSelected'
 import { ConfirmMany } from '~/components/tables/ConfirmMany'
@@ -51,7 +50,7 @@ function show({ changed }: Answer, change: Change) {
 /** Only where no one has changed it since. */
 async function takeBack(undo: string) {
   try {
-    const path = urlFor('projects.selection.undo')
+    const path = '/api/projects/selection/undo'
     const { saved, removed } = await api.post<Undone>(path, { undo })
     for (const id of saved) projectChanged(id, { is_bookmarked: true })
     for (const id of removed) projectChanged(id, { is_bookmarked: false })
@@ -93,7 +92,7 @@ export default function SelectedProjects({ selection, rows, meta, list }: Select
         notify.success(`${projects(ids.length)} ${done}. This will be sent when you’re online.`)
       } else {
         const body = { site_ids: ids, ...change }
-        const answer = await api.post<Answer>(urlFor('projects.selection'), body)
+        const answer = await api.post<Answer>('/api/projects/selection', body)
         show(answer, change)
         const { changed, stageChanges, undo } = answer
         const only = changed.length === 1 && rows.find(({ ID }) => ID === changed[0])

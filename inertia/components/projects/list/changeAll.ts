@@ -1,6 +1,5 @@
 import { router } from '@inertiajs/react'
 import type { StageChoice } from '#shared/sites/sales_stages'
-import { urlFor } from '~/client'
 import { isAway } from '~/device/connection'
 import { api, ApiError } from '~/lib/api'
 import { formatCount } from '~/lib/format'
@@ -50,7 +49,7 @@ export async function changeAll(
 
 async function takeBack(undo: string) {
   try {
-    const answer = await api.post<Undone>(urlFor('projects.selection.undo'), { undo })
+    const answer = await api.post<Undone>('/api/projects/selection/undo', { undo })
     const count = 'undone' in answer ? answer.undone : answer.saved.length + answer.removed.length
     if (count === 0) notify.error('Nothing was restored: the projects have changed since.')
     else notify.success(`${projects(count)} restored.`)
