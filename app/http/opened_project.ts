@@ -8,7 +8,7 @@ import { stageHistory } from '#queries/my_projects/stage_history'
 import { findSite } from '#queries/sites/find_site'
 import type { SiteDetailRow } from '#sites/read/site_rows'
 import SiteDetailTransformer from '#transformers/projects/site_detail_transformer'
-import { idIn } from '#validators/number'
+import { idIn } from '#validators/sites/site_list'
 
 /** The site that `?siteid=` opens over a page; null for none. Throws 404 for one that the viewer may not open, and
  * E_VALIDATION_ERROR (422) for what is no id. */

@@ -1,5 +1,4 @@
 import vine from '@vinejs/vine'
-import { invalid } from '#errors/invalid'
 
 const WRITTEN = /^\s*-?\d+(\.\d+)?\s*$/
 /** Commas only between thousands: `1,20` may mean twelve tenths. */
@@ -14,15 +13,6 @@ export const pounds = () => vine.number().parse(asPounds)
 /** Of an address; 0, which no row has, for an impossible id. */
 export function idOf(text: string): number {
   return /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0
-}
-
-/** An id of a query string; null for none. Throws E_VALIDATION_ERROR (422) for what cannot be one. */
-export function idIn(query: Record<string, unknown>, name: string): number | null {
-  const text = query[name]
-  if (text === undefined || text === '') return null
-  const id = idOf(String(text))
-  if (id === 0) throw invalid(name, 'This must be a whole number.')
-  return id
 }
 
 function asPounds(value: unknown): unknown {

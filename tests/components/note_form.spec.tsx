@@ -119,6 +119,7 @@ test('N goes to the note, except while somebody types or a dialog lies over it',
   screen.getByLabelText('Search').blur()
   await user.keyboard('{Shift>}n{/Shift}?')
   await screen.findByText('Tick or untick the selected project')
+  await waitFor(() => expect(document.activeElement?.closest('[role=dialog]')).not.toBeNull())
   await user.keyboard('n')
   expect(document.activeElement).not.toBe(field())
 })

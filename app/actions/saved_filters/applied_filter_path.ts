@@ -3,8 +3,8 @@ import type SavedFilter from '#models/saved_filter'
 import type User from '#models/user'
 import { readFilter } from '#queries/saved_filters/read_filters'
 import { storedTime } from '#shared/time/dates'
-import { idIn } from '#validators/number'
 import type { SiteFilters } from '#validators/sites/site_filters'
+import { idIn } from '#validators/sites/site_list'
 
 const KEPT = ['perPage', 'sortBy', 'sortDirection', 'siteid', 'view']
 

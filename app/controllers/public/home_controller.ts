@@ -16,7 +16,7 @@ import FreshSitesTransformer from '#transformers/desk/fresh_sites_transformer'
 import PipelineTransformer from '#transformers/desk/pipeline_transformer'
 import SoonSitesTransformer from '#transformers/desk/soon_sites_transformer'
 import SavedFilterMatchesTransformer from '#transformers/projects/saved_filter_matches_transformer'
-import { idIn } from '#validators/number'
+import { idIn } from '#validators/sites/site_list'
 
 export default class HomeController {
   /** A member's Home is a desk; the props that only it has are null for visitors. */

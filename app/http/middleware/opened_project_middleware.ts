@@ -6,7 +6,8 @@ import { openedProject, projectDetail } from '#http/opened_project'
 import { currentSettings } from '#queries/admin/current_settings'
 import { findSite } from '#queries/sites/find_site'
 import type { SiteDetailRow } from '#sites/read/site_rows'
-import { idIn, idOf } from '#validators/number'
+import { idOf } from '#validators/number'
+import { idIn } from '#validators/sites/site_list'
 
 const SIGN_UP = '/register?guest=1'
 

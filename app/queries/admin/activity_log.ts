@@ -1,7 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { whereContains } from '#database/where_contains'
-import { addDays, storedTime } from '#shared/time/dates'
-import { londonMidnight } from '#shared/time/london_time'
+import { addDays, londonMidnight, storedTime } from '#shared/time/dates'
 
 const PER_PAGE = 100
 

@@ -3,8 +3,14 @@ import { countRows } from '#database/paginate'
 import { currentLists, isOldList } from '#privacy/call_checks'
 import { countUsers } from '#queries/accounts/list_users'
 import { countOpenObjections } from '#queries/admin/objections'
-import { addDays, dayOf, isoTime, londonToday, storedTime } from '#shared/time/dates'
-import { londonMidnight } from '#shared/time/london_time'
+import {
+  addDays,
+  dayOf,
+  isoTime,
+  londonMidnight,
+  londonToday,
+  storedTime,
+} from '#shared/time/dates'
 import { ENQUIRY_STATUSES, MEMBERSHIPS, UPGRADE_STATUSES } from '#shared/members/people'
 import type { ImportStatus } from '#shared/sites/imports'
 import { SITE_STATUSES } from '#shared/sites/site_status'

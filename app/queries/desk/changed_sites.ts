@@ -4,8 +4,7 @@ import { bookmarkedForDesk } from '#queries/desk/bookmarked_sites'
 import { toldChanges, type ToldField } from '#queries/sites/told_changes'
 import { DESK_CHANGES } from '#shared/limits'
 import { recentFrom } from '#shared/sites/recent'
-import { londonToday, storedTime } from '#shared/time/dates'
-import { londonMidnight } from '#shared/time/london_time'
+import { londonMidnight, londonToday, storedTime } from '#shared/time/dates'
 
 /** Changes read at most, told or not. */
 const MOST_READ = 200

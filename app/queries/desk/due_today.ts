@@ -4,8 +4,7 @@ import { openReminders } from '#queries/my_projects/due_reminders'
 import { onlyGatherable } from '#sites/read/visible_sites'
 import { DESK_REMINDERS } from '#shared/limits'
 import type { SalesStage } from '#shared/sites/sales_stages'
-import { addDays, londonToday, storedTime } from '#shared/time/dates'
-import { londonMidnight } from '#shared/time/london_time'
+import { addDays, londonMidnight, londonToday, storedTime } from '#shared/time/dates'
 
 export type DeskReminder = {
   id: number

@@ -3,8 +3,7 @@ import type User from '#models/user'
 import { bookmarkedSites } from '#queries/desk/bookmarked_sites'
 import { PIPELINE, quarterStart } from '#shared/sites/pipeline'
 import type { SalesStage } from '#shared/sites/sales_stages'
-import { londonToday, storedTime } from '#shared/time/dates'
-import { londonMidnight } from '#shared/time/london_time'
+import { londonMidnight, londonToday, storedTime } from '#shared/time/dates'
 
 type Total = { count: number; value: number }
 

@@ -126,9 +126,9 @@ export async function boardColumns(viewer: User, query: MySitesQuery): Promise<B
   const work = await readSiteWork(viewer.id, ids)
   const touches = await lastTouches(viewer.id, ids)
   const late = await overdueSites(viewer.id)
-  const sites = await rowsInOrder(viewer, ids)
-  measure(sites, query.filters)
-  const rows = sites.map((row) => {
+  const found = await rowsInOrder(viewer, ids)
+  measure(found, query.filters)
+  const rows = found.map((row) => {
     return { ...row, work: work.get(row.id), touch: touches.get(row.id) }
   })
   return stages.map(({ sites, ...total }, at) => {

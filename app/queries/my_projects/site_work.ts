@@ -1,6 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import { londonToday, storedTime } from '#shared/time/dates'
-import { londonMidnight } from '#shared/time/london_time'
+import { londonMidnight, londonToday, storedTime } from '#shared/time/dates'
 
 export type Touch = { kind: 'called' | 'note' | 'stage' | 'saved' | 'viewed'; at: string }
 

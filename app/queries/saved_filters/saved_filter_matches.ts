@@ -6,8 +6,7 @@ import { dataVersion, type DataVersion } from '#database/data_version'
 import { listOfFilters, savedFiltersOf, type ReadFilter } from '#queries/saved_filters/read_filters'
 import { findSites } from '#search/find_sites'
 import { recentFrom } from '#shared/sites/recent'
-import { isoTime, londonToday, SECOND_MS, storedTime } from '#shared/time/dates'
-import { londonMidnight } from '#shared/time/london_time'
+import { isoTime, londonMidnight, londonToday, SECOND_MS, storedTime } from '#shared/time/dates'
 
 export type SavedFilterMatches = ReadFilter & {
   /** Null where the viewer may not list the matches or the filter is unreadable. */

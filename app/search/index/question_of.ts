@@ -9,10 +9,9 @@ import { postcodeKey } from '#shared/places/postcodes'
 import type { Bounded } from '#shared/sites/filters'
 import { sourceKey, sourceName } from '#shared/sites/imports'
 import { parseFieldSearch, parseSearch, type ParsedSearch } from '#shared/sites/tokenize'
-import { lastDayOf, SECOND_MS } from '#shared/time/dates'
+import { lastDayOf, londonMidnight, SECOND_MS } from '#shared/time/dates'
 import type { SiteFilters } from '#validators/sites/site_filters'
 import { POUNDS_A_MILLION } from '#shared/sites/value_bands'
-import { londonMidnight } from '#shared/time/london_time'
 
 /** What only the viewer's rights, the database and the clock know: `contractors`, `clients` and `authorities` are the
  * ids of the names in the filters, or of more, `within` what an import touched. */

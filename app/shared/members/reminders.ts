@@ -1,6 +1,5 @@
 import { addDays, isDay, londonToday, shortDay } from '../time/dates.js'
-import { isTime } from '../time/typed_times.js'
-import { londonClock, londonMoment, type ClockTime } from '../time/london_time.js'
+import { isTime, londonClock, londonMoment, type ClockTime } from '../time/london_time.js'
 
 export const REMINDERS_ARE_PAID = '*Upgrade your membership to use reminders'
 

@@ -92,7 +92,7 @@ export type SortColumn = (typeof SORT_COLUMNS)[number]
 /** `starting` puts the next starts first, `nearest` the shortest distance from the place, `along` the start of the way. */
 export const LIST_SORTS = [...SORT_COLUMNS, 'starting', 'nearest', 'along'] as const
 
-export type ListSort = (typeof LIST_SORTS)[number]
+type ListSort = (typeof LIST_SORTS)[number]
 
 type Sorted = { sortBy?: string; filters: { near?: string; way_from?: string } }
 

@@ -60,6 +60,13 @@ export function formatTime(iso: string): string {
   return LONDON_TIME.format(new Date(iso)).replace(',', '')
 }
 
+/** Midnight in London, which its clocks never skip. */
+export function londonMidnight(day: string): Date {
+  const inWinter = Date.parse(day)
+  const inSummer = new Date(inWinter - HOUR_MS)
+  return londonToday(inSummer) === day ? inSummer : new Date(inWinter)
+}
+
 /** The London ISO day of a stored time; null for none. */
 export function dayOf(stored: string | null): string | null {
   return stored && londonToday(new Date(isoTime(stored)))

@@ -1,5 +1,7 @@
 import { HOUR_MS } from './dates.js'
 
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
+
 const CLOCK = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Europe/London',
   year: 'numeric',
@@ -34,7 +36,7 @@ export function londonMoment({ date, time }: ClockTime): Date | null {
   return null
 }
 
-/** Midnight in London; its clocks never skip it. */
-export function londonMidnight(day: string): Date {
-  return londonMoment({ date: day, time: '00:00' })!
+/** `hh:mm`, from 00:00 to 23:59. */
+export function isTime(text: string): boolean {
+  return TIME.test(text)
 }

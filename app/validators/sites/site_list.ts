@@ -10,7 +10,7 @@ import {
 import { PER_PAGE_OPTIONS } from '#shared/limits'
 import type { Box } from '#shared/places/area'
 import { boxParameter, readBox } from '#validators/sites/area_filters'
-import { number } from '#validators/number'
+import { idOf, number } from '#validators/number'
 import {
   parseSiteFilters,
   assertWordLimit,
@@ -74,6 +74,15 @@ const rowParameters = vine.create({
 /** The rows that a page shows, by their ids. Throws E_VALIDATION_ERROR (422). */
 export async function parseRows(queryString: Record<string, unknown>): Promise<number[]> {
   return (await rowParameters.validate(withoutBlanks(queryString))).ids ?? []
+}
+
+/** An id of a query string; null for none. Throws E_VALIDATION_ERROR (422) for what cannot be one. */
+export function idIn(query: Record<string, unknown>, name: string): number | null {
+  const text = query[name]
+  if (text === undefined || text === '') return null
+  const id = idOf(String(text))
+  if (id === 0) throw invalid(name, 'This must be a whole number.')
+  return id
 }
 
 export type SiteListQuery = {

@@ -22,11 +22,7 @@ export function AccountSidebar({ parts }: { parts: readonly AccountPart[] }) {
           <p className="truncate text-[0.8125rem] text-muted">{viewer.email}</p>
         </div>
       )}
-      <Link
-        href="/my-account"
-        aria-current="page"
-        className={cx(entryClass, 'bg-sunken text-ink')}
-      >
+      <Link href="/my-account" aria-current="page" className={cx(entryClass, 'bg-sunken text-ink')}>
         <UserCircleIcon aria-hidden="true" />
         My Account
       </Link>

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
-import { londonClock, londonMidnight, londonMoment } from '#shared/time/london_time'
+import { londonClock, londonMoment } from '#shared/time/london_time'
+import { londonMidnight } from '#shared/time/dates'
 import { reminderErrors } from '#shared/members/reminders'
 
 const iso = (date: string, time: string) => londonMoment({ date, time })?.toISOString() ?? null
