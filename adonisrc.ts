@@ -16,7 +16,7 @@ const UNNAMED = [
   /^(book_demo|accessibility|live_sites|map_pictures|street_tiles)/,
   /^(site\.card|contractors\.(find|none|people)|reminders\.(index|undo|update))/,
   /^(saved_filters\.|my_account)/,
-  /^(projects\.selection|stages\.undo|notes\.destroy|addNote|statusUpdate|site\.show)/,
+  /^(projects\.selection|stages\.undo|notes\.destroy|addNote|statusUpdate|site\.show|contractors|map$|my_projects)/,
 ]
 
 /** Folders of controllers and transformers that their names do not repeat. */

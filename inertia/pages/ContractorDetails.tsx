@@ -1,7 +1,6 @@
 import { ChevronLeftIcon, LinkIcon } from '@heroicons/react/20/solid'
 import { Link } from '@inertiajs/react'
 import type { Data } from '@generated/data'
-import { urlFor } from '~/client'
 import { contractorRail } from '~/components/contractors/contractorRail'
 import { contractorParameters, type ContractorView } from '~/components/contractors/contractorView'
 import { ContractorHead } from '~/components/contractors/overview/ContractorHead'
@@ -28,7 +27,7 @@ type ContractorDetailsProps = InertiaProps<{
 function pathOf(slug: string, view: ContractorView, siteId?: number): string {
   const parameters = contractorParameters(view)
   if (siteId) parameters.set('siteid', String(siteId))
-  const path = urlFor('contractors.show', { slug })
+  const path = `/contractors/${slug}`
   return parameters.size > 0 ? `${path}?${parameters}` : path
 }
 
@@ -63,7 +62,7 @@ export default function ContractorDetails({ contractor, query, project }: Contra
   return (
     <div className="mx-auto flex w-full max-w-[86rem] flex-col gap-3 px-4 py-3 sm:px-6">
       <Link
-        href={urlFor('contractors')}
+        href="/contractors"
         className="inline-flex min-h-6 items-center gap-1.5 self-start text-[0.8125rem] font-medium text-muted hover:text-ink"
       >
         <ChevronLeftIcon aria-hidden="true" className="size-4" />

@@ -1,7 +1,6 @@
 import { ArrowDownTrayIcon } from '@heroicons/react/20/solid'
 import { Link } from '@inertiajs/react'
 import type { Data } from '@generated/data'
-import { urlFor } from '~/client'
 import { AccessTokens } from '~/components/account/AccessTokens'
 import { AccountSection } from '~/components/account/AccountSection'
 import { AccountSidebar } from '~/components/account/AccountSidebar'
@@ -126,7 +125,7 @@ export default function MyAccount({
           {can.useCalendar && (
             <p className="mt-4 text-muted">
               Create or revoke your private calendar address in{' '}
-              <Link href={urlFor('my_projects')} className="text-link">
+              <Link href="/my-projects" className="text-link">
                 My Projects
               </Link>
               .

@@ -26,7 +26,7 @@ function listProjects(query: Record<string, string>, filters: object): Promise<L
 
 /** Of more than fit a page, those that the newest may lack: the member's own, and the first by name. */
 async function listFurther(search: string, status: object, version: Version): Promise<Listed[]> {
-  const saved = `${urlFor('my_projects')}?${new URLSearchParams({ search })}`
+  const saved = `${'/my-projects'}?${new URLSearchParams({ search })}`
   const page = { component: 'MyProjects', version }
   const lists = await Promise.allSettled([
     fetchProps<{ list: Listed }>(saved, page, ['list']).then(({ list }) => list),
@@ -64,7 +64,7 @@ async function findContractors(search: string, can: Rights): Promise<Command[]> 
     .map((contractor) => ({
       id: `contractor ${contractor}`,
       label: contractor,
-      run: () => router.visit(`${urlFor('contractors')}?${new URLSearchParams({ contractor })}`),
+      run: () => router.visit(`${'/contractors'}?${new URLSearchParams({ contractor })}`),
     }))
 }
 

@@ -1,5 +1,4 @@
 import { router } from '@inertiajs/react'
-import { urlFor } from '~/client'
 import type { Command } from './command'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { useSignIn } from '~/hooks/useSignIn'
@@ -26,7 +25,7 @@ export function usePageCommands(): Command[] {
 
   const pages = [
     ...headerLinks,
-    ...(can.openMap ? [own('Map', urlFor('map'))] : []),
+    ...(can.openMap ? [own('Map', '/map')] : []),
     ...(viewer ? memberPages : [own('Login', '/login'), own('Sign up', trialPath)]),
     ...footerLinks,
   ].map(toCommand)

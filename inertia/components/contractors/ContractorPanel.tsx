@@ -2,7 +2,6 @@ import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/re
 import { ArrowPathIcon, ArrowTopRightOnSquareIcon, XMarkIcon } from '@heroicons/react/20/solid'
 import { useEffect, useState, type KeyboardEvent } from 'react'
 import type { Data } from '@generated/data'
-import { urlFor } from '~/client'
 import { Button, ButtonLink } from '~/components/ui/Button'
 import { EmptyState } from '~/components/ui/EmptyState'
 import { IconButton } from '~/components/ui/IconButton'
@@ -168,7 +167,7 @@ function ContractorContents({
               action={
                 <ButtonLink
                   size="sm"
-                  href={urlFor('contractors.show', { slug: contractor.summary.slug })}
+                  href={`/contractors/${contractor.summary.slug}`}
                   data-testid="contractor-page"
                   icon={<ArrowTopRightOnSquareIcon aria-hidden="true" className="size-4" />}
                 >

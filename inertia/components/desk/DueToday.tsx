@@ -81,7 +81,7 @@ export function DueToday({ due, ...opening }: { due: Due } & DeskOpening) {
           </span>
         )
       }
-      link={{ text: 'My Projects', href: urlFor('my_projects') }}
+      link={{ text: 'My Projects', href: '/my-projects' }}
     >
       {due.data.length === 0 ? (
         <EmptyCard

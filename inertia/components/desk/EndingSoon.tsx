@@ -23,7 +23,7 @@ export function EndingSoon({ rows, ...opening }: { rows: Data.Site[] } & DeskOpe
       id="ending-soon"
       title="Ending or starting soon"
       note={<span className="@max-md:sr-only">in My Projects</span>}
-      link={{ text: 'My Projects', href: urlFor('my_projects') }}
+      link={{ text: 'My Projects', href: '/my-projects' }}
     >
       {rows.length === 0 ? (
         <EmptyCard link={{ text: 'Go to projects', href: urlFor('projects') }}>

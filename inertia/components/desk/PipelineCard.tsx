@@ -1,7 +1,6 @@
 import { Link } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import { formatSum } from '#shared/sites/sums'
-import { urlFor } from '~/client'
 import { cx } from '~/lib/cx'
 import { formatCount } from '~/lib/format'
 import { DeskCard, EmptyCard } from './DeskCard'
@@ -19,10 +18,10 @@ export function PipelineCard({ pipeline }: { pipeline: Pipeline }) {
     <DeskCard
       id="pipeline"
       title="Pipeline"
-      link={{ text: 'Board', href: urlFor('my_projects', {}, { qs: { view: 'board' } }) }}
+      link={{ text: 'Board', href: '/my-projects?view=board' }}
     >
       {open.count + won.count === 0 ? (
-        <EmptyCard link={{ text: 'My Projects', href: urlFor('my_projects') }}>
+        <EmptyCard link={{ text: 'My Projects', href: '/my-projects' }}>
           No stages yet. Set one in the Sales Tracker on any project.
         </EmptyCard>
       ) : (
@@ -35,11 +34,7 @@ export function PipelineCard({ pipeline }: { pipeline: Pipeline }) {
             {groups.map(({ name, stages, ...total }, at) => (
               <li key={name}>
                 <Link
-                  href={urlFor(
-                    'my_projects',
-                    {},
-                    { qs: { stage: stages.join(','), view: 'board' } }
-                  )}
+                  href={`/my-projects?${new URLSearchParams({ stage: stages.join(','), view: 'board' })}`}
                   data-testid="pipeline-group"
                   className="-mx-2 grid min-h-7 grid-cols-[5.75rem_1.75rem_minmax(0,1fr)_4.5rem] items-center gap-x-2 rounded-control px-2 text-[0.8125rem] hover:bg-sunken"
                 >

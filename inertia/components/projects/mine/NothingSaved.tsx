@@ -5,9 +5,7 @@ import { EmptyState } from '~/components/ui/EmptyState'
 /** Leads to the unlocked projects where there are some. */
 export default function NothingSaved({ unlocked }: { unlocked: number }) {
   const hasUnlocked = unlocked > 0
-  const path = hasUnlocked
-    ? urlFor('my_projects', {}, { qs: { show: 'unlocked' } })
-    : urlFor('projects')
+  const path = hasUnlocked ? '/my-projects?show=unlocked' : urlFor('projects')
   return (
     <EmptyState
       testId="my-projects-empty"
