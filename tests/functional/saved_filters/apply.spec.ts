@@ -68,7 +68,7 @@ test.group('Applying a saved filter', (group) => {
   })
 
   test('{id} is not found')
-    .with([{ id: 'stranger' }, { id: '0' }, { id: '-1' }, { id: 'x' }, { id: '99999999' }])
+    .with([{ id: 'stranger' }, { id: '99999999' }])
     .run(async ({ client, assert }, { id }) => {
       const saved = await saveFilter((await paidMember()).id, { name: 'Wales', filters })
       const asked = id === 'stranger' ? saved.id : id
