@@ -2,22 +2,6 @@ import { indexPages } from '@adonisjs/inertia'
 import { indexEntities } from '@adonisjs/core'
 import { indexPolicies } from '@adonisjs/bouncer'
 import { defineConfig } from '@adonisjs/core/app'
-import { generateRegistry } from '@tuyau/core/hooks'
-
-/** Routes whose addresses no page of the browser builds: it is not given them. */
-const UNNAMED = [
-  /^admin\./,
-  /^(offline|web_manifest|robots|sitemap|dev_mail|api_doc|unsubscribe|calendar\.|site_images|contractor_logos)/,
-  /^(email_|verify_email|reset_password|forgot_password|security_txt|settings)/,
-  /^(sites\.|site_(changes|deletions|details|records|statuses|views)|siteDelete|accounts|agreements)/,
-  /^(objections|enquiries|map\.clusters|neighbours|calls|places|unlocks|removeNote|notes\.index|ajaxRequest)/,
-  /^((my_)?projects\.(list|export|selection\.all)|insights\.export|(login|register)\.store|alerts|logout)/,
-  /^(home|card|terms|privacy|gdpr|login|register|contact|insights|upgrades)$/,
-  /^(book_demo|accessibility|live_sites|map_pictures|street_tiles)/,
-  /^(site\.card|contractors\.(find|none|people)|reminders\.(index|undo|update))/,
-  /^(saved_filters\.|my_account)/,
-  /^(projects\.selection|stages\.undo|notes\.destroy|addNote|statusUpdate|site\.show|contractors|map$|my_projects)/,
-]
 
 /** Folders of controllers and transformers that their names do not repeat. */
 const NOUNS = [
@@ -108,7 +92,6 @@ export default defineConfig({
       }),
       indexPages({ framework: 'react' }),
       indexPolicies(),
-      generateRegistry({ routes: { except: UNNAMED } }),
     ],
     buildStarting: [() => import('@adonisjs/vite/build_hook')],
   },

@@ -2,7 +2,7 @@ import { defineConfig } from 'vite'
 import react from '@vitejs/plugin-react'
 import tailwindcss from '@tailwindcss/vite'
 import adonisjs from '@adonisjs/vite/client'
-import { leaveOutPatterns, leaveOutUnused } from './vite_unused.js'
+import { leaveOutUnused } from './vite_unused.js'
 import { serviceWorker } from './vite_worker.js'
 
 const LISTS = ['Projects', 'MyProjects', 'Contractors', 'ProjectMap']
@@ -57,7 +57,6 @@ export default defineConfig({
     react(),
     tailwindcss(),
     leaveOutUnused(),
-    leaveOutPatterns(),
     adonisjs({
       entryPoints: ['inertia/app.tsx', 'inertia/late.ts'],
       serverEntryPoints: ['inertia/ssr.tsx'],

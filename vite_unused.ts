@@ -41,16 +41,3 @@ export function leaveOutUnused(): Plugin {
     },
   }
 }
-
-/** Leaves out of the addresses the patterns that their tokens repeat: the server alone reads them. */
-export function leaveOutPatterns(): Plugin {
-  return {
-    name: 'leave-out-patterns',
-    apply: 'build',
-    enforce: 'pre',
-    transform: {
-      filter: { id: /\.adonisjs\/client\/registry\/index\.ts$/ },
-      handler: (code) => code.replace(/"old":"[^"]*",/g, ''),
-    },
-  }
-}

@@ -2,7 +2,7 @@ import type { Page } from '@inertiajs/core'
 import { router } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import type { SalesStage } from '#shared/sites/sales_stages'
-import { askingFor, urlFor } from '~/client'
+import { askingFor } from '~/lib/askingFor'
 import { writesSent } from '~/device/pendingWrites'
 import type { Deed } from '~/device/queuedWrite'
 import { sendOrQueue } from '~/device/sendOrQueue'
@@ -160,7 +160,7 @@ export async function changeProject<Answer>(work: Work<Answer>) {
   } catch (error) {
     if (!isSame()) return
     if (error instanceof ApiError && error.status === 403) {
-      router.visit(urlFor('pricing'), askingFor('work'))
+      router.visit('/pricing', askingFor('work'))
     } else {
       console.error(error)
       projectChanged(id, { failed: write.kind })

@@ -8,7 +8,6 @@ import type { Position } from '#shared/places/area'
 import { UNKNOWN } from '#shared/sites/money'
 import { sectorLabel } from '#shared/sites/sectors'
 import type { Data } from '@generated/data'
-import { urlFor } from '~/client'
 import { LoginLink, TrialLink } from '~/components/auth/SignInLinks'
 import { describePublicSite } from '~/components/projects/detail/projectSummary'
 import { MapPicture } from '~/components/map/MapPicture'
@@ -48,7 +47,7 @@ export default function PublicSite({ site, app, freeCredits }: PublicSiteProps) 
         }
       />
       <Link
-        href={urlFor('projects')}
+        href="/projects"
         className="mx-4 inline-flex min-h-11 items-center gap-1.5 font-medium text-muted hover:text-ink sm:mx-0 sm:-mt-2.5"
       >
         <ChevronLeftIcon aria-hidden="true" className="size-4" />

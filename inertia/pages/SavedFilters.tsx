@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Data } from '@generated/data'
-import { askingFor, urlFor } from '~/client'
+import { askingFor } from '~/lib/askingFor'
 import { SavedFilterCard } from '~/components/filters/SavedFilterCard'
 import { SavedFilterDialog, type FilterChange } from '~/components/filters/SavedFilterDialog'
 import { ButtonLink } from '~/components/ui/Button'
@@ -35,15 +35,11 @@ export default function SavedFilters({ savedFilters, can }: SavedFiltersProps) {
           title="No saved filters yet."
           action={
             can.saveFilters ? (
-              <ButtonLink href={urlFor('projects')} variant="primary">
+              <ButtonLink href="/projects" variant="primary">
                 Go to projects
               </ButtonLink>
             ) : (
-              <ButtonLink
-                href={urlFor('pricing')}
-                {...askingFor('saved_filters')}
-                variant="primary"
-              >
+              <ButtonLink href="/pricing" {...askingFor('saved_filters')} variant="primary">
                 See the plans
               </ButtonLink>
             )

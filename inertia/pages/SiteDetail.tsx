@@ -1,7 +1,6 @@
 import { Link } from '@inertiajs/react'
 import { ChevronLeftIcon } from '@heroicons/react/20/solid'
 import type { Data } from '@generated/data'
-import { urlFor } from '~/client'
 import { ProjectActions } from '~/components/projects/ProjectActions'
 import { ProjectDetail } from '~/components/projects/detail/ProjectDetail'
 import { ProjectHeading } from '~/components/projects/detail/ProjectHeading'
@@ -44,7 +43,7 @@ export default function SiteDetail({ project, app }: SiteDetailProps) {
         }
       />
       <Link
-        href={urlFor('projects')}
+        href="/projects"
         className="mx-4 my-3 inline-flex min-h-6 items-center gap-1.5 font-medium text-muted hover:text-ink sm:mx-0 sm:mt-0"
       >
         <ChevronLeftIcon aria-hidden="true" className="size-4" />

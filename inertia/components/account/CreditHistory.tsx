@@ -1,7 +1,6 @@
 import { Link } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import type { CreditReason } from '#shared/members/people'
-import { urlFor } from '~/client'
 import { cx } from '~/lib/cx'
 import { formatTime } from '~/lib/format'
 
@@ -74,7 +73,7 @@ function Entry({ entry }: { entry: Data.CreditEntry }) {
       <span className="text-muted">{REASONS[entry.reason]}</span>{' '}
       {siteId ? (
         <Link
-          href={urlFor('projects', { projectid: siteId })}
+          href={`/projects/${siteId}`}
           className="font-semibold text-ink underline decoration-edge underline-offset-4 hover:decoration-current"
         >
           {name}

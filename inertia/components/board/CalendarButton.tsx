@@ -1,7 +1,7 @@
 import { CalendarDaysIcon } from '@heroicons/react/20/solid'
 import { useState } from 'react'
 import type { Data } from '@generated/data'
-import { askingFor, urlFor } from '~/client'
+import { askingFor } from '~/lib/askingFor'
 import { Button, ButtonLink } from '~/components/ui/Button'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { lazyDialog } from '~/components/ui/lazy/lazyDialog'
@@ -27,7 +27,7 @@ export default function CalendarButton({ calendar }: { calendar: Data.Calendar |
   if (!can.useCalendar) {
     return (
       <ButtonLink
-        href={urlFor('pricing')}
+        href="/pricing"
         {...askingFor('calendar')}
         className="max-sm:h-11"
         data-testid="calendar"

@@ -1,7 +1,7 @@
 import { ArrowDownTrayIcon } from '@heroicons/react/20/solid'
 import { Link } from '@inertiajs/react'
 import { useState } from 'react'
-import { askingFor, urlFor } from '~/client'
+import { askingFor } from '~/lib/askingFor'
 import { buttonClass } from '~/components/ui/Button'
 import { lazyDialog } from '~/components/ui/lazy/lazyDialog'
 import type { Exportable } from '~/list/siteListUrl'
@@ -25,12 +25,7 @@ export function ExportMenu({ isAllowed, exported, look = LOOK }: ExportMenuProps
   const [isOpen, setOpen] = useState(false)
   if (!isAllowed) {
     return (
-      <Link
-        href={urlFor('pricing')}
-        {...askingFor('exports')}
-        className={look}
-        data-testid="export-menu"
-      >
+      <Link href="/pricing" {...askingFor('exports')} className={look} data-testid="export-menu">
         {WORDS}
       </Link>
     )

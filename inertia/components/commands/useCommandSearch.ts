@@ -4,7 +4,6 @@ import { useDebouncedCallback } from '~/hooks/useDebouncedCallback'
 import type { Data } from '@generated/data'
 import { COMMAND_RESULTS, DEBOUNCE_MS } from '#shared/limits'
 import { formatPounds } from '#shared/sites/money'
-import { urlFor } from '~/client'
 import { closestFirst, matching, type Command, type CommandGroup } from './command'
 import { useCurrentPage, useSharedProps } from '~/hooks/useSharedProps'
 import { api } from '~/lib/api'
@@ -50,7 +49,7 @@ async function findProjects(search: string, can: Rights, version: Version): Prom
     hint: [placeOf(site).near, site.value && formatPounds(site.value), site.sales_stage]
       .filter(Boolean)
       .join(' · '),
-    run: () => router.visit(urlFor('projects', { projectid: site.ID })),
+    run: () => router.visit(`/projects/${site.ID}`),
   }))
 }
 
@@ -77,7 +76,7 @@ function useSavedFilters(isMember: boolean): Command[] {
   return saved.map(({ ID, name }) => ({
     id: `filter ${ID}`,
     label: name,
-    run: () => router.visit(`${urlFor('projects')}?filter=${ID}`),
+    run: () => router.visit(`/projects?filter=${ID}`),
   }))
 }
 

@@ -4,7 +4,6 @@ import type { Data } from '@generated/data'
 import { Button } from '~/components/ui/Button'
 import { Loading } from '~/components/ui/Loading'
 import { Modal } from '~/components/ui/dialogs/Modal'
-import { urlFor } from '~/client'
 import { api } from '~/lib/api'
 import { ContactsBlock } from './ContactsBlock'
 
@@ -28,7 +27,7 @@ export function CallProject({ project, words, onOpen, className }: CallProjectPr
     setOpen(true)
     setOpened(null)
     try {
-      const answer = await api.get<Data.SiteDetail>(urlFor('projects', { projectid: id }))
+      const answer = await api.get<Data.SiteDetail>(`/projects/${id}`)
       setOpened(answer)
       if (answer.contact_access === 'granted') return
       setOpen(false)

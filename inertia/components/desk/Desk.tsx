@@ -1,7 +1,6 @@
 import { router } from '@inertiajs/react'
 import { useEffect, useRef } from 'react'
 import type { Data } from '@generated/data'
-import { urlFor } from '~/client'
 import { PlanBanner } from '~/components/projects/list/PlanBanner'
 import { LazyProjectPanel } from '~/components/projects/detail/LazyProjectPanel'
 import { useProjectPanel } from '~/components/projects/detail/useProjectPanel'
@@ -81,12 +80,10 @@ export function Desk(props: DeskProps) {
         </div>
         <div className="flex flex-wrap gap-2 max-sm:[&>*]:px-3">
           {can.filterNewUpdated && (
-            <ButtonLink href={urlFor('projects', {}, { qs: { NewUpdated: 'new,updated' } })}>
-              New and updated
-            </ButtonLink>
+            <ButtonLink href="/projects?NewUpdated=new,updated">New and updated</ButtonLink>
           )}
           {can.openMap && <ButtonLink href="/map">Map</ButtonLink>}
-          <ButtonLink href={urlFor('projects')}>See all projects</ButtonLink>
+          <ButtonLink href="/projects">See all projects</ButtonLink>
         </div>
       </div>
       <PlanBanner />

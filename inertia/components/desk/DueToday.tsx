@@ -2,7 +2,6 @@ import { CheckIcon, ClockIcon } from '@heroicons/react/20/solid'
 import { useState } from 'react'
 import type { Data } from '@generated/data'
 import { addDays } from '#shared/time/dates'
-import { urlFor } from '~/client'
 import { CallNow } from '~/components/contacts/CallCheck'
 import { remindersChanged } from '~/components/reminders/remindersChanged'
 import { Badge } from '~/components/ui/Badge'
@@ -84,9 +83,7 @@ export function DueToday({ due, ...opening }: { due: Due } & DeskOpening) {
       link={{ text: 'My Projects', href: '/my-projects' }}
     >
       {due.data.length === 0 ? (
-        <EmptyCard
-          link={can.setReminders ? undefined : { text: 'Upgrade', href: urlFor('pricing') }}
-        >
+        <EmptyCard link={can.setReminders ? undefined : { text: 'Upgrade', href: '/pricing' }}>
           {can.setReminders
             ? 'No reminders. Set one on any project.'
             : 'No reminders. Paid members can set one on any project.'}

@@ -1,7 +1,6 @@
 import type { Data } from '@generated/data'
 import { periodMark, type PeriodAxis } from '#shared/sites/period_axis'
 import { sectorLabel } from '#shared/sites/sectors'
-import { urlFor } from '~/client'
 import { AxisBar, AxisScale, axisLines, usePeriodAxis } from '~/components/projects/PeriodAxis'
 import { Unknown } from '~/components/projects/Unknown'
 import { SectorMark } from '~/components/projects/SectorMark'
@@ -26,7 +25,7 @@ export function EndingSoon({ rows, ...opening }: { rows: Data.Site[] } & DeskOpe
       link={{ text: 'My Projects', href: '/my-projects' }}
     >
       {rows.length === 0 ? (
-        <EmptyCard link={{ text: 'Go to projects', href: urlFor('projects') }}>
+        <EmptyCard link={{ text: 'Go to projects', href: '/projects' }}>
           None of your projects starts or ends within a year. Choose My Projects on any project to
           track it here.
         </EmptyCard>

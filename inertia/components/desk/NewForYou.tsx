@@ -1,7 +1,6 @@
 import type { Data } from '@generated/data'
 import { formatPounds } from '#shared/sites/money'
 import { periodMark, startWord, type PeriodAxis } from '#shared/sites/period_axis'
-import { urlFor } from '~/client'
 import { usePeriodAxis } from '~/components/projects/PeriodAxis'
 import { NewUpdatedBadge } from '~/components/projects/NewUpdatedBadge'
 import { BookmarkButton, ViewButton } from '~/components/projects/ProjectButtons'
@@ -42,7 +41,7 @@ export function NewForYou({ filters, filterId, rows, onFilter, ...opening }: New
       link={
         filters.length > 0
           ? { text: 'All saved filters', href: '/saved-filters' }
-          : { text: 'All projects', href: urlFor('projects') }
+          : { text: 'All projects', href: '/projects' }
       }
     >
       {chosen && <FilterTabs filters={listed} chosen={chosen} onFilter={onFilter} />}
@@ -183,5 +182,5 @@ function Hint() {
 }
 
 function filterPath({ ID }: Filter): string {
-  return urlFor('projects', {}, { qs: { filter: ID } })
+  return `/projects?filter=${ID}`
 }

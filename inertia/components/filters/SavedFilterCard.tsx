@@ -1,6 +1,5 @@
 import type { Data } from '@generated/data'
 import type { NotifyChoice } from '#shared/sites/alerts'
-import { urlFor } from '~/client'
 import { appliedFilters } from '~/components/filters/sentence/appliedFilters'
 import { Button, ButtonLink } from '~/components/ui/Button'
 import { Chip } from '~/components/ui/Chip'
@@ -63,7 +62,7 @@ export function SavedFilterCard({ filter, onChange }: SavedFilterCardProps) {
               className="w-44 max-sm:w-full max-sm:flex-none!"
             />
             <ButtonLink
-              href={urlFor('projects', {}, { qs: { filter: filter.ID } })}
+              href={`/projects?filter=${filter.ID}`}
               variant="primary"
               aria-label={`Apply ${filter.name}`}
             >

@@ -10,7 +10,7 @@ import type { Data } from '@generated/data'
 import { followedContractor } from '#shared/contractors/follows'
 import type { NotifyChoice } from '#shared/sites/alerts'
 import { SAVED_FILTERS_PAID } from '#shared/limits'
-import { askingFor, urlFor } from '~/client'
+import { askingFor } from '~/lib/askingFor'
 import { Button } from '~/components/ui/Button'
 import { labelClass } from '~/components/ui/forms/field'
 import { Menu, MenuAction } from '~/components/ui/dialogs/Menu'
@@ -78,7 +78,7 @@ export function SavedFilterList({ savedFilters, matches, list }: SavedFilterList
           {refusal}{' '}
           {refusal === SAVE_UPGRADE && (
             <Link
-              href={urlFor('pricing')}
+              href="/pricing"
               {...askingFor('saved_filters')}
               className={cx(linkClass, 'font-semibold')}
             >

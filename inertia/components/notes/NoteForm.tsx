@@ -5,7 +5,7 @@ import { NOTE_MAX } from '#shared/limits'
 import { CALL_AGAIN, REMINDERS_ARE_PAID, reminderErrors } from '#shared/members/reminders'
 import { isDay } from '#shared/time/dates'
 import { isTime } from '#shared/time/london_time'
-import { askingFor, urlFor } from '~/client'
+import { askingFor } from '~/lib/askingFor'
 import { wantedReminder } from '~/components/activity/calls'
 import { Button } from '~/components/ui/Button'
 import { DateField } from '~/components/ui/forms/DateField'
@@ -137,7 +137,7 @@ export function NoteForm({ project, notes }: NoteFormProps) {
         ) : (
           <p className="min-w-0 flex-1 py-2.5 text-[0.8125rem] text-muted">
             <Link
-              href={urlFor('pricing')}
+              href="/pricing"
               {...askingFor('reminders')}
               data-testid="reminders-are-paid"
               className="underline underline-offset-2 hover:text-ink"

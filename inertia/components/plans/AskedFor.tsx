@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react'
 import { Link, router } from '@inertiajs/react'
 import { BADGE_DAYS, PER_PAGE_OPTIONS, SAVED_FILTERS_PAID } from '#shared/limits'
 import type { AskedFor as Asked } from '#shared/members/asked_for'
-import { urlFor } from '~/client'
 import { textLinkClass } from '~/components/auth/links'
 import { SampleProjects } from '~/components/home/SampleProjects'
 import { buttonClass } from '~/components/ui/Button'
@@ -87,7 +86,7 @@ export function AskedFor({ asked, back, plans }: AskedForProps) {
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   // In the address, a reload keeps it.
   useEffect(() => {
-    const url = urlFor('pricing', {}, { qs: { asked, back } })
+    const url = `/pricing?${new URLSearchParams({ asked, back })}`
     router.replace({ url, preserveState: true, preserveScroll: true })
   }, [asked, back])
   return (

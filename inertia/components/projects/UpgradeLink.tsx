@@ -1,6 +1,6 @@
 import type { PropsWithChildren } from 'react'
 import type { AskedFor } from '#shared/members/asked_for'
-import { askingFor, urlFor } from '~/client'
+import { askingFor } from '~/lib/askingFor'
 import { ButtonLink, type ButtonVariant } from '~/components/ui/Button'
 
 type UpgradeLinkProps = PropsWithChildren<{
@@ -12,7 +12,7 @@ type UpgradeLinkProps = PropsWithChildren<{
 export function UpgradeLink({ asked, variant = 'link', className, children }: UpgradeLinkProps) {
   return (
     <ButtonLink
-      href={urlFor('pricing')}
+      href="/pricing"
       {...(asked && askingFor(asked))}
       variant={variant}
       size="sm"

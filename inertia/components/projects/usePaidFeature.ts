@@ -1,5 +1,5 @@
 import { router } from '@inertiajs/react'
-import { askingFor, urlFor } from '~/client'
+import { askingFor } from '~/lib/askingFor'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { useSignIn } from '~/hooks/useSignIn'
 
@@ -16,7 +16,7 @@ export function usePaidFeature() {
 
   return (feature: keyof typeof RIGHTS): boolean => {
     if (!viewer) openLogin()
-    else if (!can[RIGHTS[feature]]) router.visit(urlFor('pricing'), askingFor(feature))
+    else if (!can[RIGHTS[feature]]) router.visit('/pricing', askingFor(feature))
     else return true
     return false
   }

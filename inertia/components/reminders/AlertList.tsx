@@ -1,6 +1,5 @@
 import { Link } from '@inertiajs/react'
 import type { Data } from '@generated/data'
-import { urlFor } from '~/client'
 import { cx } from '~/lib/cx'
 import { formatTime } from '~/lib/format'
 
@@ -23,7 +22,7 @@ export function AlertList({ alerts, onFollow }: AlertListProps) {
           />
           <div className="min-w-0 flex-1">
             <Link
-              href={urlFor('projects', { projectid: alert.site_id })}
+              href={`/projects/${alert.site_id}`}
               onClick={() => onFollow(alert.site_id)}
               className={cx(
                 'line-clamp-2 wrap-anywhere hover:underline',

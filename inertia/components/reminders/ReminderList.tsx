@@ -1,5 +1,4 @@
 import { Link } from '@inertiajs/react'
-import { urlFor } from '~/client'
 import { formatTime } from '~/lib/format'
 import { DoneButton } from './DoneButton'
 import type { DueReminder } from './useReminders'
@@ -16,7 +15,7 @@ export default function ReminderList({ reminders, onFollow }: ReminderListProps)
         <li key={ID} data-testid="reminder" className="flex items-start gap-3 px-4 py-3">
           <div className="min-w-0 flex-1">
             <Link
-              href={urlFor('projects', { projectid: siteId })}
+              href={`/projects/${siteId}`}
               onClick={onFollow}
               className="line-clamp-2 font-semibold wrap-anywhere text-ink hover:underline"
             >

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { Data } from '@generated/data'
 import { followedContractor } from '#shared/contractors/follows'
 import { SAVED_FILTER_NAME_MAX } from '#shared/limits'
-import { askingFor, urlFor } from '~/client'
+import { askingFor } from '~/lib/askingFor'
 import { Button, ButtonLink } from '~/components/ui/Button'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { api, ApiError } from '~/lib/api'
@@ -33,13 +33,7 @@ export default function FollowContractor({ company }: { company: string }) {
 
   if (!can.saveFilters) {
     return (
-      <ButtonLink
-        href={urlFor('pricing')}
-        {...askingFor('alerts')}
-        variant="primary"
-        size="sm"
-        icon={BELL}
-      >
+      <ButtonLink href="/pricing" {...askingFor('alerts')} variant="primary" size="sm" icon={BELL}>
         Follow
       </ButtonLink>
     )

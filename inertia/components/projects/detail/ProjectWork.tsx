@@ -7,7 +7,7 @@ import { Button } from '~/components/ui/Button'
 import { labelClass } from '~/components/ui/forms/field'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { useSignIn } from '~/hooks/useSignIn'
-import { askingFor, urlFor } from '~/client'
+import { askingFor } from '~/lib/askingFor'
 import { cx } from '~/lib/cx'
 import { SalesTracker } from './SalesTracker'
 
@@ -49,7 +49,7 @@ function Locked({ project }: { project: Data.SiteDetail }) {
         'Unlock this project to track it and add notes.'
       ) : (
         <>
-          <Link href={urlFor('pricing')} {...askingFor('work')} className="text-link">
+          <Link href="/pricing" {...askingFor('work')} className="text-link">
             Upgrade
           </Link>{' '}
           to track this project and add notes.

@@ -1,11 +1,10 @@
-import { urlFor } from '~/client'
 import { ButtonLink } from '~/components/ui/Button'
 import { EmptyState } from '~/components/ui/EmptyState'
 
 /** Leads to the unlocked projects where there are some. */
 export default function NothingSaved({ unlocked }: { unlocked: number }) {
   const hasUnlocked = unlocked > 0
-  const path = hasUnlocked ? '/my-projects?show=unlocked' : urlFor('projects')
+  const path = hasUnlocked ? '/my-projects?show=unlocked' : '/projects'
   return (
     <EmptyState
       testId="my-projects-empty"
