@@ -31,7 +31,7 @@ test.group('Choose the source of a file', (group) => {
     await page.getByTestId('upload-input').setInputFiles(files.write('croydon.csv', text))
     await page.getByTestId('mapping-table').waitFor()
     await page.getByTestId('encoding').getByText('UTF-8').waitFor()
-    await page.getByTestId('encoding-samples').getByText('no accents').waitFor()
+    await page.getByTestId('encoding-samples').getByText('only plain characters').waitFor()
     const unreadable = page.getByTestId('unreadable-rows')
     await unreadable.getByText('1 row can’t be read and will be rejected, on line 4').waitFor()
 

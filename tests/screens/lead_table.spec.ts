@@ -140,13 +140,19 @@ test.group('The lead table', (group) => {
     const member = await createUser({ membershipType: 'paid' })
     const page = await openAs(member, `/projects?filters=${filters}`)
     await page.getByText('Completed 200 days ago').waitFor()
-    const dates = page.locator('[data-testid=project-row] .axis-lines .truncate')
-    await until(async () => {
-      const cut = await dates.evaluateAll((all) =>
-        all.map((one) => one.clientWidth > 0 && one.scrollWidth <= one.clientWidth)
-      )
-      assert.deepEqual(cut, [true, true, true])
-    })
+    const dates = page.locator('[data-testid=project-row] .axis-lines .text-muted.tabular-nums')
+    for (const width of [1440, 1280, 768]) {
+      await page.setViewportSize({ width, height: 900 })
+      await until(async () => {
+        const areWhole = await dates.evaluateAll((all) =>
+          all.map((one) => {
+            const { width: shown, right } = one.getBoundingClientRect()
+            return shown > 0 && right <= one.closest('td')!.getBoundingClientRect().right
+          })
+        )
+        assert.deepEqual(areWhole, [true, true, true])
+      })
+    }
   })
 
   test('has lower rows where they were chosen, also on the next visit', async ({

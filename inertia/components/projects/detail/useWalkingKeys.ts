@@ -15,9 +15,11 @@ const KEEPS_KEYS =
 /** Whether the key is for the open project, of which this is a part, rather than for a dialog over it or what has the
  * focus. */
 export function isForRecord(event: KeyboardEvent, part: Element | null | undefined): boolean {
+  const target = event.target as Element
+  const dialog = target.closest('[role=dialog]')
   const hasModifier = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey
   if (hasModifier || event.defaultPrevented || part?.closest('[inert]')) return false
-  return !(event.target as Element).closest(KEEPS_KEYS)
+  return !target.closest(KEEPS_KEYS) && (dialog === null || dialog.contains(part ?? null))
 }
 
 /** Left and right, and J and K, open the neighbours, except where they do something else. */
