@@ -86,7 +86,7 @@ export function sortByNumber(
   return order
 }
 
-/** At least so many ids of the least numbers, told apart by equal steps, which takes far less than sorting. */
+/** The ids of at least `most` of the smallest numbers. Counting them in equal steps is far faster than sorting them. */
 function leastOf(ids: Uint32Array, numbers: Float64Array, most: number): Uint32Array {
   let [least, greatest] = [Infinity, -Infinity]
   for (const number of numbers) {
