@@ -8,6 +8,7 @@ import { FilterText } from '~/components/admin/FilterText'
 import { useWalkingKeys } from '~/components/projects/detail/useWalkingKeys'
 import { useDebouncedCallback } from '~/hooks/useDebouncedCallback'
 import { useRecycledRows } from '~/components/ui/lazy/recycledRows'
+import { usePrefetch } from '~/hooks/usePrefetch'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { useRetry } from '~/hooks/useRetry'
 import { useStableCallback } from '~/hooks/useStableCallback'
@@ -69,6 +70,32 @@ test('useRetry never tries twice at a time', async () => {
   await vi.advanceTimersByTimeAsync(0)
   expect(attempt).toHaveBeenCalledTimes(2)
 })
+
+test.each(['mouseMove', 'keyDown'] as const)(
+  'usePrefetch fetches once, two seconds after the page or at the first %s',
+  async (sign) => {
+    vi.useFakeTimers()
+    const load = vi.fn(async () => {})
+    const { unmount } = renderHook(() => usePrefetch(load))
+    await vi.advanceTimersByTimeAsync(2 * ONE_SECOND - 1)
+    expect(load).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    fireEvent[sign](window)
+    expect(load).toHaveBeenCalledTimes(1)
+    unmount()
+
+    const second = renderHook(() => usePrefetch(load))
+    fireEvent[sign](window)
+    fireEvent[sign](window)
+    await vi.advanceTimersByTimeAsync(2 * ONE_SECOND)
+    expect(load).toHaveBeenCalledTimes(2)
+    second.unmount()
+
+    renderHook(() => usePrefetch(load)).unmount()
+    fireEvent[sign](window)
+    expect(load).toHaveBeenCalledTimes(2)
+  }
+)
 
 function Search({ query }: { query: SiteListState }) {
   const list = useSiteList(query)
