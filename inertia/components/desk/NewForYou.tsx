@@ -1,10 +1,10 @@
 import type { Data } from '@generated/data'
-import { formatPounds } from '#shared/sites/money'
 import { periodMark, startWord, type PeriodAxis } from '#shared/sites/period_axis'
 import { usePeriodAxis } from '~/components/projects/PeriodAxis'
 import { NewUpdatedBadge } from '~/components/projects/NewUpdatedBadge'
 import { BookmarkButton, ViewButton } from '~/components/projects/ProjectButtons'
 import { Unknown } from '~/components/projects/Unknown'
+import { Value } from '~/components/projects/Value'
 import { SectorMark } from '~/components/projects/SectorMark'
 import { TONES } from '~/components/projects/periodTones'
 import { sectorLabel } from '#shared/sites/sectors'
@@ -153,10 +153,6 @@ function NewRow({ site, axis, ...opening }: NewRowProps) {
       <BookmarkButton site={site} isQuiet />
     </li>
   )
-}
-
-function Value({ pounds }: { pounds: number | null }) {
-  return pounds === null ? <Unknown what="Value" /> : formatPounds(pounds)
 }
 
 function More({ filter, shown }: { filter: Filter; shown: number }) {

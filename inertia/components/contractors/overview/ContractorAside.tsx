@@ -4,11 +4,12 @@ import { LIST_DEFAULTS } from '#shared/sites/filters'
 import { periodMark } from '#shared/sites/period_axis'
 import { usePeriodAxis } from '~/components/projects/PeriodAxis'
 import { Unknown } from '~/components/projects/Unknown'
+import { Value } from '~/components/projects/Value'
 import { ProjectLink } from '~/components/projects/ProjectLink'
 import { listPath } from '~/list/siteListUrl'
 import { formatCount, placeOf } from '~/lib/format'
 import { Heading } from './Heading'
-import { Value, type OpenProject } from './cells'
+import type { OpenProject } from './cells'
 
 type ContractorAsideProps = OpenProject & Pick<Data.Contractor, 'figures' | 'next_starts'>
 

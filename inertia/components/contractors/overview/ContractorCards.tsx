@@ -4,10 +4,11 @@ import { AxisCell, axisLines } from '~/components/projects/PeriodAxis'
 import { ProjectLink } from '~/components/projects/ProjectLink'
 import { moveBetweenRows } from '~/components/projects/list/ProjectTable'
 import { SectorMark } from '~/components/projects/SectorMark'
+import { Value } from '~/components/projects/Value'
 import { Select } from '~/components/ui/forms/Select'
 import type { Sort } from '~/list/sorting'
 import { placeOf } from '~/lib/format'
-import { SiteStatus, useSitesAxis, Value, ViewSite, type SitesProps } from './cells'
+import { SiteStatus, useSitesAxis, ViewSite, type SitesProps } from './cells'
 
 const ORDERS: { value: string; label: string }[] = [
   { value: 'end_date desc', label: 'Ending latest' },

@@ -8,6 +8,7 @@ import { ProjectLink } from '~/components/projects/ProjectLink'
 import { moveBetweenRows } from '~/components/projects/list/ProjectTable'
 import { NewUpdatedBadge } from '~/components/projects/NewUpdatedBadge'
 import { Unknown } from '~/components/projects/Unknown'
+import { Value } from '~/components/projects/Value'
 import { SectorMark } from '~/components/projects/SectorMark'
 import { SortHeader } from '~/components/tables/SortHeader'
 import { toggledSort } from '~/list/sorting'
@@ -20,7 +21,6 @@ import { placeOf } from '~/lib/format'
 import {
   SiteStatus,
   useSitesAxis,
-  Value,
   ViewSite,
   type ContractorSite,
   type OpenProject,

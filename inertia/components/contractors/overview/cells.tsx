@@ -4,10 +4,8 @@ import {
   type ContractorSiteSort,
   type ContractorSiteStatus,
 } from '#shared/contractors/contractors'
-import { formatPounds } from '#shared/sites/money'
 import { isPast } from '#shared/sites/site_status'
 import { usePeriodAxis } from '~/components/projects/PeriodAxis'
-import { Unknown } from '~/components/projects/Unknown'
 import { PILL, PILL_AGAIN, PILL_TONES } from '~/components/projects/ProjectButtons'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { cx } from '~/lib/cx'
@@ -36,10 +34,6 @@ const TONES: Record<ContractorSiteStatus, string> = {
 export function useSitesAxis(sites: ContractorSite[]) {
   const { today } = useSharedProps()
   return usePeriodAxis(sites.every(({ end_date: end }) => isPast(end, today)))
-}
-
-export function Value({ pounds }: { pounds: number | null }) {
-  return pounds === null ? <Unknown what="Value" /> : formatPounds(pounds)
 }
 
 export function SiteStatus({ site }: { site: ContractorSite }) {

@@ -1,9 +1,8 @@
 import type { Data } from '@generated/data'
 import { distanceLabel } from '#shared/places/area'
-import { formatPounds } from '#shared/sites/money'
 import { sectorLabel } from '#shared/sites/sectors'
 import { ProjectTitle } from '~/components/projects/ProjectTitle'
-import { Unknown } from '~/components/projects/Unknown'
+import { Value } from '~/components/projects/Value'
 import { SectorMark } from '~/components/projects/SectorMark'
 import { cx } from '~/lib/cx'
 import { placeOf } from '~/lib/format'
@@ -23,7 +22,7 @@ export function ProjectLines({ site, href, onOpen, titleClass }: ProjectLinesPro
       <div className="flex items-center justify-between gap-3">
         <ProjectTitle {...{ site, href, onOpen }} hasView className={cx('truncate', titleClass)} />
         <span className="shrink-0 font-[650] tabular-nums">
-          {site.value === null ? <Unknown what="Value" /> : formatPounds(site.value)}
+          <Value pounds={site.value} />
         </span>
       </div>
       <p className="flex min-w-0 items-center gap-1.5 text-[0.78125rem]/[1.125rem] text-muted">

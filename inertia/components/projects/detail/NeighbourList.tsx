@@ -1,13 +1,12 @@
 import { Link } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import { NEIGHBOUR_MILES } from '#shared/places/area'
-import { formatPounds } from '#shared/sites/money'
 import { periodMark } from '#shared/sites/period_axis'
 import { sectorLabel } from '#shared/sites/sectors'
 import { NewUpdatedBadge } from '~/components/projects/NewUpdatedBadge'
 import { usePeriodAxis } from '~/components/projects/PeriodAxis'
 import { isPlainClick } from '~/components/projects/ProjectLink'
-import { Unknown } from '~/components/projects/Unknown'
+import { Value } from '~/components/projects/Value'
 import { SectorMark } from '~/components/projects/SectorMark'
 import { formatCount } from '~/lib/format'
 import { useFailedOpening } from '~/list/useMemberState'
@@ -87,7 +86,7 @@ function NeighbourRow({ neighbour }: { neighbour: Neighbour }) {
         </span>
       </span>
       <span className="shrink-0 font-[650] text-ink tabular-nums">
-        {value === null ? <Unknown what="Value" /> : formatPounds(value)}
+        <Value pounds={value} />
       </span>
     </span>
   )

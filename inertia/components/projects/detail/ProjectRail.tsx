@@ -1,13 +1,13 @@
 import { ChevronDoubleRightIcon } from '@heroicons/react/20/solid'
 import { memo, useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import type { Data } from '@generated/data'
-import { formatPounds } from '#shared/sites/money'
 import { periodMark, startWord, type Period, type PeriodAxis } from '#shared/sites/period_axis'
 import { isMostlyNew, NewUpdatedBadge } from '~/components/projects/NewUpdatedBadge'
 import { usePeriodAxis } from '~/components/projects/PeriodAxis'
 import { TONES } from '~/components/projects/periodTones'
 import { isPlainClick } from '~/components/projects/ProjectLink'
 import { Unknown } from '~/components/projects/Unknown'
+import { Value } from '~/components/projects/Value'
 import { SectorMark } from '~/components/projects/SectorMark'
 import { IconButton } from '~/components/ui/IconButton'
 import { named } from '~/lib/controls'
@@ -174,7 +174,7 @@ const RailRow = memo(function Row({
         </span>
         {value !== undefined && (
           <span className="shrink-0 text-[0.8125rem]/5 font-[650] text-ink tabular-nums @max-[17rem]:hidden">
-            {value === null ? <Unknown what="Value" /> : formatPounds(value)}
+            <Value pounds={value} />
           </span>
         )}
       </span>

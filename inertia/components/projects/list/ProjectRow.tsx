@@ -3,7 +3,6 @@ import type { Data } from '@generated/data'
 import type { PeriodAxis } from '#shared/sites/period_axis'
 import { shortDistance } from '#shared/places/area'
 import type { MySort } from '#shared/sites/filters'
-import { formatPounds } from '#shared/sites/money'
 import { cx } from '~/lib/cx'
 import type { Divider } from './NewSince'
 import { formatCount, placeOf } from '~/lib/format'
@@ -14,6 +13,7 @@ import { NewUpdatedBadge } from '~/components/projects/NewUpdatedBadge'
 import { ProjectLink } from '~/components/projects/ProjectLink'
 import { SectorMark } from '~/components/projects/SectorMark'
 import { Unknown } from '~/components/projects/Unknown'
+import { Value } from '~/components/projects/Value'
 import { SectorText } from '~/components/projects/SectorText'
 import { RowCheckbox } from '~/components/tables/RowCheckbox'
 import { hasShift, type Selection } from '~/components/tables/useSelection'
@@ -257,10 +257,6 @@ export const ProjectRow = memo(function Row({
     </tr>
   )
 })
-
-function Value({ pounds }: { pounds: number | null }) {
-  return pounds === null ? <Unknown what="Value" /> : formatPounds(pounds)
-}
 
 /** On the second line; compact rows show it in the place of the postcode. */
 function Distance({ miles, isAfter }: { miles?: number; isAfter: boolean }) {

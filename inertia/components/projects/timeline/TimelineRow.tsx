@@ -9,6 +9,7 @@ import { NewUpdatedBadge } from '~/components/projects/NewUpdatedBadge'
 import { ProjectTitle } from '~/components/projects/ProjectTitle'
 import { TONES } from '~/components/projects/periodTones'
 import { Unknown } from '~/components/projects/Unknown'
+import { Value } from '~/components/projects/Value'
 import { cx } from '~/lib/cx'
 
 /** Starts that call for haste. */
@@ -93,10 +94,6 @@ function DateCells({ site, mark }: { site: Data.Site; mark: PeriodMark }) {
       <td className={look}>{[mark.starts, mark.state].filter(Boolean).join(', ')}</td>
     </>
   )
-}
-
-function Value({ pounds }: { pounds: number | null }) {
-  return pounds === null ? <Unknown what="Value" /> : formatPounds(pounds)
 }
 
 type BarProps = { site: Data.Site; mark: PeriodMark; axis: PeriodAxis; width: number }
