@@ -56,6 +56,7 @@ export interface Found {
   startWeeks(): Map<string, number>
   /** Of the contractors of these sites, as far as they are found. */
   contractorsOf(ids: readonly number[]): CompanySum[]
+  withoutContractor(): Sum
   /** Of one contractor's sites among them. */
   ofContractor(id: number, today: string): FirmFigures
   facets(scope: FacetScope): Facets

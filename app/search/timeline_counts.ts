@@ -49,15 +49,14 @@ export async function timelineOf(
   const unbounded = await find(others)
   const weeks = unbounded.startWeeks()
   const isBounded = Boolean(from ?? to)
-  const filters = { ...others, starts_from: from, starts_to: to }
-  const found = isBounded ? await find(filters) : unbounded
+  const bounded = { ...others, starts_from: from, starts_to: to }
+  const found = isBounded ? await find(bounded) : unbounded
   const groups = found.groups()
   const contractors = found.contractorsOf(ids)
+  const withoutContractor = found.withoutContractor()
   const stages = staged
     .filter(({ id }) => found.has(id))
     .map(({ id, stage }) => ({ stage, count: 1, value: found.valueOfSite(id) }))
-  const unknown = [...(others.unknown ?? []), 'contractor' as const]
-  const without = sumOf((await find({ ...filters, unknown })).groups())
   const [all, inStages] = [sumOf(groups), sumOf(stages)]
   const unstaged = { count: all.count - inStages.count, value: all.value - inStages.value }
   return {
@@ -68,7 +67,7 @@ export async function timelineOf(
     regions: sumsBy(groups, ({ region }) => region),
     stages: sumsBy([...stages, { stage: null, ...unstaged }], ({ stage }) => stage),
     contractors: sumsBy(
-      [...(await named(contractors)), { name: null, ...without }],
+      [...(await named(contractors)), { name: null, ...withoutContractor }],
       ({ name }) => name
     ),
   }

@@ -125,6 +125,10 @@ export class FoundInIndex implements Found {
     return sums.contractorSums(this.index, this.#matching(), ids)
   }
 
+  withoutContractor() {
+    return sums.sumWithoutContractor(this.index, this.#listed())
+  }
+
   ofContractor(id: number, today: string) {
     return firmFigures(this.index, this.#matching(), id, dayNumber(today))
   }

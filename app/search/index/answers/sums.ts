@@ -206,6 +206,18 @@ export function startWeeks({ columns, orders }: SiteIndex, set: Bits): Map<strin
   return weeks
 }
 
+/** Of the sites whose contractor is unknown. */
+export function sumWithoutContractor({ columns }: SiteIndex, ids: Uint32Array): Sum {
+  const { contractor, value } = columns
+  const sum = { count: 0, value: 0 }
+  for (const id of ids) {
+    if (contractor[id] !== 0) continue
+    sum.count++
+    sum.value += value[id] || 0
+  }
+  return sum
+}
+
 /** Of the contractors of these sites, as far as they are in the set. */
 export function contractorSums(index: SiteIndex, set: Bits, ids: readonly number[]): CompanySum[] {
   const { contractor, value } = index.columns
