@@ -76,6 +76,19 @@ test('sectors tell the greatest, and the one that stands out by value', () => {
   expect(said(findings.sectorsFinding([resi]))).toBeNull()
 })
 
+test('companies tell who has most, and what share the listed ones have', () => {
+  const firms = [drawn('Dunmore Build', 12), drawn('Aire Homes', 6), drawn('Loddon Vale', 6)]
+  const tell = (companies: Drawn[], all: number) => said(findings.companiesFinding(companies, all))
+  expect(tell(firms, 96)).toBe(
+    'Dunmore Build has the most with 12 projects; the top 3 have 25% of all projects.'
+  )
+  expect(tell(firms, 24)).toBe('Dunmore Build has the most with 12 projects.')
+  expect(tell(firms.slice(1), 4_800)).toBe('The top 2 have under 1% of all projects.')
+  expect(tell(firms.slice(1), 12)).toBeNull()
+  expect(tell(firms.slice(0, 1), 96)).toBeNull()
+  expect(tell([], 96)).toBeNull()
+})
+
 test('values tell where half of them lie', () => {
   expect(said(findings.valuesFinding({ from: 2.6 * MILLION, to: 17 * MILLION }))).toBe(
     'Half of the known values lie between £2.6M and £17.0M.'

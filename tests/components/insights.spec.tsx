@@ -190,8 +190,13 @@ test('what stands out is said', async () => {
 test('a row lights its region, and a region its row', async () => {
   const user = await showInsights()
   const row = within(screen.getByTestId('insight-regions')).getByRole('row', { name: /^Wales/ })
-  const land = () => region(/^Wales/).querySelector('path')!
-  const lit = () => [land().classList.contains('stroke-ink'), row.classList.contains('bg-sunken')]
+  const outline = region(/^Wales/)
+    .querySelector('path')!
+    .getAttribute('d')
+  const lit = () => [
+    screen.queryByTestId('lit-region')?.getAttribute('d') === outline,
+    row.classList.contains('bg-sunken'),
+  ]
   expect(lit()).toEqual([false, false])
   await user.hover(row)
   expect(lit()).toEqual([true, true])
@@ -201,6 +206,16 @@ test('a row lights its region, and a region its row', async () => {
   expect(lit()).toEqual([true, true])
   await user.hover(region(/^London/))
   expect(lit()).toEqual([false, false])
+})
+
+test('a card of months or companies without any says so, with nothing below', async () => {
+  await showInsights({ ...FIGURES, contractors: [], starts: [figure('2026-03', 0, {})] })
+  const card = (section: string) => screen.getByTestId(`insight-${section}`)
+  expect(card('clients').textContent).toContain('By number of projects')
+  within(card('clients')).getByRole('table')
+  expect(card('contractors').textContent).toBe('Top 20 contractorsNo contractors known')
+  within(card('completions')).getByTestId('toggle-table')
+  expect(card('starts').textContent).toBe('Starts by monthNo dates known in these months')
 })
 
 test('companies are ten until all are asked for', async () => {

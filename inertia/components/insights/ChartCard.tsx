@@ -10,7 +10,7 @@ type ChartCardProps = {
   testId: string
   children?: ReactNode
   /** Behind a button when there is a chart, and always in print. */
-  table: ReactNode
+  table?: ReactNode
   className?: string
 }
 
@@ -57,12 +57,14 @@ export function ChartCard({
       </div>
       {note && <p className="text-[0.8125rem]/5 text-muted">{note}</p>}
       {children && <div className="mt-3 min-h-0 flex-1">{children}</div>}
-      <div
-        id={`${id}-table`}
-        className={cx('mt-3', !isOpen && Boolean(children) && 'hidden print:block')}
-      >
-        {table}
-      </div>
+      {table && (
+        <div
+          id={`${id}-table`}
+          className={cx('mt-3', !isOpen && Boolean(children) && 'hidden print:block')}
+        >
+          {table}
+        </div>
+      )}
     </section>
   )
 }

@@ -3,7 +3,6 @@ import type { Data } from '@generated/data'
 import { sectorLabel } from '#shared/sites/sectors'
 import { ContractorName } from '~/components/projects/ContractorName'
 import { sectorColour } from '~/components/projects/sectorLook'
-import { MonthBars } from '~/components/charts/MonthBars'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { monthLabel, projectCount } from '~/lib/format'
 import { LIST_STATUS, type SiteListState } from '~/list/siteListUrl'
@@ -11,6 +10,7 @@ import { ChartCard } from './ChartCard'
 import { figurePath, type Drawn, type Figure } from './figures'
 import {
   addedChange,
+  companiesFinding,
   completionsFinding,
   nextMonth,
   regionsFinding,
@@ -20,6 +20,7 @@ import {
 } from './findings'
 import { FigureTable } from './FigureTable'
 import { Headline } from './Headline'
+import { MonthFigures } from './MonthFigures'
 import { RegionFigures } from './RegionFigures'
 import { RowBars } from './RowBars'
 import { TopCompanies } from './TopCompanies'
@@ -50,6 +51,8 @@ export function Figures({ insights, query, counted }: FiguresProps) {
   const starts = months(insights.starts)
   const completions = months(insights.completions)
   const regions = insights.regions.map((figure) => drawn(figure)).sort(mostFirst)
+  const contractors = insights.contractors.map((figure) => drawn(figure))
+  const clients = insights.clients.map((figure) => drawn(figure))
   const bands = insights.bands.map((figure) => drawn(figure))
   const sectors = insights.sectors
     .map((figure) => ({
@@ -74,35 +77,23 @@ export function Figures({ insights, query, counted }: FiguresProps) {
         ]}
       />
       <div className="grid gap-3 @min-[46rem]:grid-cols-2 print:grid-cols-1">
-        <ChartCard
+        <MonthFigures
           title="Starts by month"
           legend={['begun', 'not begun']}
-          note={said(startsFinding(starts, today))}
+          finding={said(startsFinding(starts, today))}
           testId="insight-starts"
-          table={<FigureTable caption="Starts by month" of="Month" figures={starts} />}
-        >
-          <MonthBars
-            hasScale
-            label="Bar chart of starts by month"
-            className="h-56"
-            bars={barsOf(starts, 'starting')}
-          />
-        </ChartCard>
-        <ChartCard
+          months={starts}
+          bars={barsOf(starts, 'starting')}
+        />
+        <MonthFigures
           title="Completions by month"
           legend={['past', 'to come']}
-          note={said(completionsFinding(completions, today))}
+          finding={said(completionsFinding(completions, today))}
           testId="insight-completions"
-          table={<FigureTable caption="Completions by month" of="Month" figures={completions} />}
-        >
-          <MonthBars
-            hasScale
-            label="Bar chart of completions by month"
-            className="h-56"
-            bars={barsOf(completions, 'ending')}
-            passedNow={ENDED[String(query.filters.status ?? LIST_STATUS)]}
-          />
-        </ChartCard>
+          months={completions}
+          bars={barsOf(completions, 'ending')}
+          passedNow={ENDED[String(query.filters.status ?? LIST_STATUS)]}
+        />
       </div>
       <div className="grid gap-3 @min-[46rem]:grid-cols-2 @5xl:grid-cols-[1.7fr_1.1fr_1fr] print:grid-cols-1">
         <RegionFigures regions={regions} finding={said(regionsFinding(regions))} />
@@ -128,14 +119,16 @@ export function Figures({ insights, query, counted }: FiguresProps) {
           title="Top 20 contractors"
           testId="insight-contractors"
           of="Contractor"
-          figures={insights.contractors.map((figure) => drawn(figure))}
+          finding={said(companiesFinding(contractors, insights.all.count))}
+          figures={contractors}
           nameOf={({ name }) => <ContractorName name={name} />}
         />
         <TopCompanies
           title="Top 20 clients"
           testId="insight-clients"
           of="Client"
-          figures={insights.clients.map((figure) => drawn(figure))}
+          finding={said(companiesFinding(clients, insights.all.count))}
+          figures={clients}
         />
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { useState, type ComponentProps } from 'react'
+import { useState, type ComponentProps, type ReactNode } from 'react'
 import { Button } from '~/components/ui/Button'
 import { ChartCard } from './ChartCard'
 import { FigureTable } from './FigureTable'
@@ -8,34 +8,39 @@ const SHOWN = 10
 type TopCompaniesProps = Omit<ComponentProps<typeof FigureTable>, 'caption'> & {
   title: string
   testId: string
+  finding: ReactNode
 }
 
 /** Ten, and the rest on request. */
-export function TopCompanies({ title, testId, figures, ...table }: TopCompaniesProps) {
+export function TopCompanies({ title, testId, finding, of, figures, ...table }: TopCompaniesProps) {
   const [isWhole, setWhole] = useState(false)
+  const isKnown = figures.length > 0
   return (
     <ChartCard
       title={title}
-      note="By number of projects"
+      note={isKnown ? (finding ?? 'By number of projects') : `No ${of.toLowerCase()}s known`}
       testId={testId}
       table={
-        <>
-          <FigureTable
-            {...table}
-            caption={title}
-            figures={isWhole ? figures : figures.slice(0, SHOWN)}
-          />
-          {figures.length > SHOWN && (
-            <Button
-              variant="link"
-              className="mt-2 print:hidden"
-              aria-label={`${isWhole ? `Show ${SHOWN}` : `Show ${figures.length}`}: ${title}`}
-              onClick={() => setWhole(!isWhole)}
-            >
-              {isWhole ? `Show ${SHOWN}` : `Show ${figures.length}`}
-            </Button>
-          )}
-        </>
+        isKnown && (
+          <>
+            <FigureTable
+              {...table}
+              of={of}
+              caption={title}
+              figures={isWhole ? figures : figures.slice(0, SHOWN)}
+            />
+            {figures.length > SHOWN && (
+              <Button
+                variant="link"
+                className="mt-2 print:hidden"
+                aria-label={`${isWhole ? `Show ${SHOWN}` : `Show ${figures.length}`}: ${title}`}
+                onClick={() => setWhole(!isWhole)}
+              >
+                {isWhole ? `Show ${SHOWN}` : `Show ${figures.length}`}
+              </Button>
+            )}
+          </>
+        )
       }
     />
   )

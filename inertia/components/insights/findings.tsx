@@ -13,7 +13,8 @@ function greatest(figures: Drawn[]): Drawn | null {
   return others.length === 0 ? (first ?? null) : null
 }
 const isKnown = ({ key }: Drawn) => key !== 'Unknown'
-const percent = (part: number, whole: number) => `${Math.round((part / whole) * 100)}%`
+const percent = (part: number, whole: number) =>
+  part > 0 && part < whole / 100 ? 'under 1%' : `${Math.round((part / whole) * 100)}%`
 
 const Strong = ({ children }: { children: ReactNode }) => (
   <strong className="font-semibold text-ink">{children}</strong>
@@ -107,6 +108,26 @@ export function sectorsFinding(sectors: Drawn[]): ReactNode {
           and <Strong>{percent(first.value, value)}</Strong> of the value.
         </>
       )}
+    </>
+  )
+}
+
+/** Who has most, and the share of all projects that those listed have. */
+export function companiesFinding(companies: Drawn[], all: number): ReactNode {
+  if (companies.length < 2) return null
+  const first = greatest(companies)
+  const listed = sum(companies, 'count')
+  const share =
+    listed === all ? null : (
+      <>
+        top {companies.length} have <Strong>{percent(listed, all)}</Strong> of all projects.
+      </>
+    )
+  if (!first) return share && <>The {share}</>
+  return (
+    <>
+      {first.name} has the most with <Strong>{projectCount(first.count)}</Strong>
+      {share ? <>; the {share}</> : '.'}
     </>
   )
 }
