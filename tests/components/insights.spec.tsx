@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Data } from '@generated/data'
 import { addDays } from '#shared/time/dates'
@@ -206,6 +206,35 @@ test('a row lights its region, and a region its row', async () => {
   expect(lit()).toEqual([true, true])
   await user.hover(region(/^London/))
   expect(lit()).toEqual([false, false])
+})
+
+test('the focus lights a row and its region too, and stays where it is', async () => {
+  await showInsights()
+  const row = within(screen.getByTestId('insight-regions')).getByRole('row', { name: /^Wales/ })
+  const lit = () => [
+    screen.queryByTestId('lit-region') !== null,
+    row.classList.contains('bg-sunken'),
+  ]
+  const wales = region(/^Wales/)
+  act(() => wales.focus())
+  expect(lit()).toEqual([true, true])
+  expect(document.activeElement).toBe(wales)
+  act(() => wales.blur())
+  expect(lit()).toEqual([false, false])
+  act(() => within(row).getByTestId('figure-link').focus())
+  expect(lit()).toEqual([true, true])
+})
+
+test('what a finger touched stays lit', async () => {
+  const user = await showInsights()
+  const row = (name: RegExp) =>
+    within(screen.getByTestId('insight-regions')).getByRole('row', { name })
+  const isLit = (name: RegExp) => row(name).classList.contains('bg-sunken')
+  const touch = (target: Element) => user.pointer({ keys: '[TouchA]', target })
+  await touch(row(/^Wales/))
+  expect([isLit(/^Wales/), isLit(/^London/)]).toEqual([true, false])
+  await touch(row(/^London/))
+  expect([isLit(/^Wales/), isLit(/^London/)]).toEqual([false, true])
 })
 
 test('a card of months or companies without any says so, with nothing below', async () => {

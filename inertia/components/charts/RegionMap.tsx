@@ -11,23 +11,21 @@ import {
   SHETLAND_FRAME,
   type RegionShape,
 } from './regionShapes'
+import type { Light } from './useLight'
 
 type RegionCount = { key: string; count: number; href?: string }
 
 type RegionMapProps = {
   figures: RegionCount[]
   className?: string
-  /** Marked here, as its row is beside the map. */
-  lit?: string | null
-  onLight?: (region: string | null) => void
+  light: Light
 }
 
 const LAND =
   'fill-[color-mix(in_oklab,var(--color-bar)_var(--tint),var(--color-surface))] stroke-surface stroke-1'
-const LIT = 'stroke-ink stroke-3'
 
 /** Fuller regions are darker, in five steps. */
-export function RegionMap({ figures, className, lit, onLight }: RegionMapProps) {
+export function RegionMap({ figures, className, light }: RegionMapProps) {
   const [shapes, setShapes] = useState<RegionShape[] | null>(null)
   const [hasFailed, setFailed] = useState(false)
   const heat = heatOf(figures.map(({ count }) => count))
@@ -47,6 +45,8 @@ export function RegionMap({ figures, className, lit, onLight }: RegionMapProps) 
   if (hasFailed)
     return <p className="text-muted">We couldn’t load the map. Please use the table instead.</p>
   if (!shapes) return <Loading text="Loading the map…" className={cx('py-0', className)} />
+  /** Drawn once more over its neighbours: a link that moves would lose the focus. */
+  const lit = shapes.find(({ region }) => region === light.lit)
   return (
     <svg
       viewBox={`0 0 ${MAP_WIDTH} ${MAP_HEIGHT}`}
@@ -60,17 +60,13 @@ export function RegionMap({ figures, className, lit, onLight }: RegionMapProps) 
         strokeDasharray="4 4"
         className="pointer-events-none fill-none stroke-edge stroke-1"
       />
-      {inOrder(shapes, lit).map(({ region, path }) => {
+      {shapes.map(({ region, path }) => {
         const figure = figures.find(({ key }) => key === region)
         const land = (
           <path
             d={path}
             style={{ '--tint': `${tintOf(heat, figure?.count ?? 0)}%` } as CSSProperties}
-            className={cx(
-              LAND,
-              'group-hover:stroke-ink group-hover:stroke-2 group-focus-visible:stroke-ink group-focus-visible:stroke-3',
-              lit === region && LIT
-            )}
+            className={LAND}
           />
         )
         if (!figure?.href) return <g key={region}>{land}</g>
@@ -80,24 +76,24 @@ export function RegionMap({ figures, className, lit, onLight }: RegionMapProps) 
             key={region}
             href={href}
             onClick={(event) => follow(event, href)}
-            onPointerEnter={() => onLight?.(region)}
-            onPointerLeave={() => onLight?.(null)}
+            {...light.from(region)}
             aria-label={`${region}: ${projectCount(figure.count)}`}
-            className="group outline-none"
+            className="outline-none"
           >
             <title>{`${region}: ${projectCount(figure.count)}`}</title>
             {land}
           </a>
         )
       })}
+      {lit && (
+        <path
+          data-testid="lit-region"
+          d={lit.path}
+          className="pointer-events-none fill-none stroke-ink stroke-3"
+        />
+      )}
     </svg>
   )
-}
-
-/** The marked one last, so that its line lies over its neighbours. */
-function inOrder(shapes: RegionShape[], lit: string | null | undefined) {
-  const isLit = ({ region }: RegionShape) => Number(region === lit)
-  return [...shapes].sort((one, other) => isLit(one) - isLit(other))
 }
 
 export function HeatLegend({ heat: { step, tints } }: { heat: Heat }) {

@@ -1,6 +1,7 @@
 import { Link } from '@inertiajs/react'
 import type { ReactNode } from 'react'
 import { formatSum } from '#shared/sites/sums'
+import type { Light } from '~/components/charts/useLight'
 import { cx } from '~/lib/cx'
 import { formatCount, projectCount } from '~/lib/format'
 import type { Drawn } from './figures'
@@ -11,16 +12,15 @@ type FigureTableProps = {
   figures: Drawn[]
   /** Plain text by default. */
   nameOf?: (figure: Drawn) => ReactNode
-  /** The key of the row that a map beside it marks, and what a row marks there. */
-  lit?: string | null
-  onLight?: (key: string | null) => void
+  /** Rows and the regions of a map beside it mark each other. */
+  light?: Light
 }
 
 const HEAD = 'px-1 py-1.5 text-xs font-semibold text-muted'
 const CELL = 'px-1 text-right tabular-nums'
 
 /** Each count links to its list. */
-export function FigureTable({ caption, of, figures, nameOf, lit, onLight }: FigureTableProps) {
+export function FigureTable({ caption, of, figures, nameOf, light }: FigureTableProps) {
   return (
     <table className="w-full border-collapse text-[0.8125rem]/5">
       <caption className="sr-only">{caption}</caption>
@@ -41,9 +41,11 @@ export function FigureTable({ caption, of, figures, nameOf, lit, onLight }: Figu
         {figures.map((figure) => (
           <tr
             key={figure.key}
-            onPointerEnter={() => onLight?.(figure.key)}
-            onPointerLeave={() => onLight?.(null)}
-            className={cx('border-b border-line last:border-0', lit === figure.key && 'bg-sunken')}
+            {...light?.from(figure.key)}
+            className={cx(
+              'border-b border-line last:border-0',
+              light?.lit === figure.key && 'bg-sunken'
+            )}
           >
             <th scope="row" className="px-1 text-left font-medium text-ink">
               {nameOf ? nameOf(figure) : figure.name}

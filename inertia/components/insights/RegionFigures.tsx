@@ -1,6 +1,7 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { heatOf, tintOf } from '~/components/charts/heat'
 import { HeatLegend, HeatMark, RegionMap } from '~/components/charts/RegionMap'
+import { useLight } from '~/components/charts/useLight'
 import type { Drawn } from './figures'
 import { FigureTable } from './FigureTable'
 
@@ -9,7 +10,7 @@ type RegionFiguresProps = { regions: Drawn[]; finding: ReactNode }
 /** Row and region light each other. */
 export function RegionFigures({ regions, finding }: RegionFiguresProps) {
   const heat = heatOf(regions.map(({ count }) => count))
-  const [lit, setLit] = useState<string | null>(null)
+  const light = useLight()
   return (
     <section
       aria-labelledby="insight-regions"
@@ -22,12 +23,7 @@ export function RegionFigures({ regions, finding }: RegionFiguresProps) {
       {finding && <p className="text-[0.8125rem]/5 text-muted">{finding}</p>}
       <div className="mt-2 grid items-start gap-4 sm:grid-cols-[minmax(0,1fr)_minmax(19.5rem,1.5fr)]">
         <div>
-          <RegionMap
-            figures={regions}
-            lit={lit}
-            onLight={setLit}
-            className="mx-auto max-h-[24rem] w-full"
-          />
+          <RegionMap figures={regions} light={light} className="mx-auto max-h-[24rem] w-full" />
           <HeatLegend heat={heat} />
         </div>
         <FigureTable
@@ -40,8 +36,7 @@ export function RegionFigures({ regions, finding }: RegionFiguresProps) {
               {name}
             </span>
           )}
-          lit={lit}
-          onLight={setLit}
+          light={light}
         />
       </div>
     </section>
