@@ -1,30 +1,29 @@
 export function CraneScene({ label }: { label: string }) {
   return (
-    <svg viewBox="0 0 360 200" aria-hidden="true" className="h-auto w-full max-w-[22.5rem]">
-      <path d="M0 180h360" className="stroke-edge" strokeWidth="2" strokeDasharray="3 7" />
-      <g className="stroke-ink" fill="none" strokeLinecap="round">
-        <path d="M18 34h324" strokeWidth="9" />
-        <path d="M66 34v144M294 34v144" strokeWidth="9" />
-        <path d="M40 180h52M268 180h52" strokeWidth="9" />
-        <path d="M66 62 94 38M294 62l-28-24" strokeWidth="5" />
-      </g>
-      <g className="origin-[180px_34px] motion-safe:animate-[sway_5s_ease-in-out_infinite]">
-        <rect x="154" y="26" width="52" height="16" rx="4" className="fill-ink" />
-        <path
-          d="M164 42v34M196 42v34"
-          className="stroke-ink"
-          strokeWidth="4"
-          strokeLinecap="round"
-        />
-        <rect x="120" y="76" width="120" height="72" rx="8" fill="#f97316" />
+    <svg
+      viewBox="0 0 360 200"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      className="h-auto w-full max-w-[22.5rem] text-faint"
+    >
+      <path d="M12 184h336" />
+      <path d="M18 26h324v14H18zM18 40l18-14 18 14 18-14 18 14 18-14 18 14 18-14 18 14 18-14 18 14 18-14 18 14 18-14 18 14 18-14 18 14 18-14 18 14" />
+      <path d="M60 40v144M74 40v144M74 68l24-28M286 40v144M300 40v144M286 68l-24-28" />
+      <g className="origin-[180px_40px] motion-safe:animate-[sway_5s_ease-in-out_infinite]">
+        <path d="M154 40h52v10h-52zM164 50v34M196 50v34" />
+        <rect x="120" y="84" width="120" height="66" rx="4" />
         <text
           x="180"
-          y="124"
+          y="130"
           textAnchor="middle"
           fontSize="36"
-          fontWeight="800"
+          fontWeight="600"
           letterSpacing="-1"
-          fill="#1c0b02"
+          className="fill-ink stroke-none tabular-nums"
         >
           {label}
         </text>
