@@ -24,6 +24,8 @@ export type MemberState = {
 
 type Act = 'view' | Deed['kind']
 
+type ReminderWord = Partial<Pick<Data.Note, 'is_done' | 'date' | 'time'>>
+
 type Word = { state: MemberState; at: number }
 type Change = { id: number; patch: MemberState }
 
@@ -34,10 +36,10 @@ export const words = createMemberStore<ReadonlyMap<number, Word>>(new Map())
 export const entries = createMemberStore<
   ReadonlyMap<number, ReadonlyMap<number, Data.Note | null>>
 >(new Map())
-/** Whether reminders were done since the open project was read, by their ids. */
-export const ticked = createMemberStore<ReadonlyMap<number, ReadonlyMap<number, boolean>>>(
-  new Map()
-)
+/** What was said of reminders since the open project was read, by their ids. */
+export const reminderWords = createMemberStore<
+  ReadonlyMap<number, ReadonlyMap<number, ReminderWord>>
+>(new Map())
 /** Changes on their way, oldest first. */
 export const underway = createStore<readonly Change[]>([])
 
@@ -94,9 +96,11 @@ export function removeEntries(id: number, removed: number[]) {
   )
 }
 
-export function reminderTicked(id: number, reminder: number, isDone: boolean) {
-  const known = ticked.get().get(id) ?? []
-  ticked.set(new Map(ticked.get()).set(id, new Map([...known, [reminder, isDone]])))
+/** Done or not, or moved. */
+export function reminderChanged(id: number, reminder: number, word: ReminderWord) {
+  const known = new Map(reminderWords.get().get(id))
+  known.set(reminder, { ...known.get(reminder), ...word })
+  reminderWords.set(new Map(reminderWords.get()).set(id, known))
   projectChanged(id, {})
 }
 
@@ -203,7 +207,7 @@ function tellRows({ props }: Page, askedAt: number) {
   const ofOthers = <Said>(known: ReadonlyMap<number, Said>) =>
     new Map([...known].filter(([id]) => id !== project.ID))
   entries.set(ofOthers(entries.get()))
-  ticked.set(ofOthers(ticked.get()))
+  reminderWords.set(ofOthers(reminderWords.get()))
 }
 
 /** Setting a stage saves the project. */

@@ -8,8 +8,8 @@ import {
   isNote,
   isStageChange,
   type MemberState,
+  reminderWords,
   stagePatch,
-  ticked,
   underway,
   withEntries,
   words,
@@ -45,22 +45,22 @@ export function useMemberState() {
   const changes = useStore(underway)
   const waiting = useStore(pendingWrites)
   const noted = useStore(entries)
-  const done = useStore(ticked)
+  const reminded = useStore(reminderWords)
   return <Site extends WithMemberState>(site: Site): Site => {
     const own = changes.filter(({ id }) => id === site.ID)
     const isWaiting = waiting.some(({ siteId }) => siteId === site.ID)
     if (
       !said.has(site.ID) &&
       !noted.has(site.ID) &&
-      !done.has(site.ID) &&
+      !reminded.has(site.ID) &&
       own.length === 0 &&
       !isWaiting
     )
       return site
     const withNotes = (notes: Data.Note[]) =>
       withEntries(notes, noted.get(site.ID), isNote).map((note) => {
-        const isDone = done.get(site.ID)?.get(note.ID) ?? note.is_done
-        return isDone === note.is_done ? note : { ...note, is_done: isDone }
+        const word = reminded.get(site.ID)?.get(note.ID)
+        return word ? { ...note, ...word } : note
       })
     return Object.assign(
       { ...site, ...said.get(site.ID)?.state, ...waitingChanges(site.ID, waiting) },

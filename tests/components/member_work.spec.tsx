@@ -1,7 +1,7 @@
 import { HttpNetworkError } from '@inertiajs/core'
 import { router } from '@inertiajs/react'
-import { act, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Data } from '@generated/data'
 import { calls, callMade, lastCall } from '~/components/activity/calls'
 import { AccountSidebar } from '~/components/account/AccountSidebar'
@@ -16,7 +16,7 @@ import { takeToasts } from '~/lib/notify'
 import { clearMemberStores } from '~/lib/store'
 import { noteAdded, noteRemoved, projectChanged } from '~/list/memberWork'
 import { useMemberState } from '~/list/useMemberState'
-import { show } from './page'
+import { show, TODAY } from './page'
 import { aProject } from './projects'
 import { server } from './server'
 
@@ -37,6 +37,8 @@ beforeEach(() => {
   takeToasts()
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
+
+afterEach(() => vi.useRealTimers())
 
 test('a bookmark that the server leaves as it was is taken back, and its button tries again', async () => {
   server.on('POST /ajaxRequest', { json: { success: false, isBookmarked: false } })
@@ -280,6 +282,95 @@ test('a reminder that could not be marked as done stays, and its button tries ag
   await user.click(button)
   await waitFor(() => expect(next()).toContain('Chase the quote'))
   expect(screen.getByTestId('project-reminder-done').textContent).toMatch(/^Done/)
+})
+
+/** The day of the page, which the product asks its clock for. */
+const standOnThatDay = () =>
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${TODAY}T08:00:00Z`) })
+
+test('the next reminder moves to a preset or a typed moment, and back', async () => {
+  standOnThatDay()
+  server.on('PUT /api/reminders/5', { json: { success: true, undo: 'sealed' } })
+  server.on('POST /api/reminders/undo', { json: { success: true } })
+  const user = await show(Reminded)
+  const toggle = screen.getByRole('button', { name: 'Move: Ask for the drawings' })
+  await user.click(toggle)
+  expect(toggle.getAttribute('aria-expanded')).toBe('true')
+  const form = within(screen.getByRole('form', { name: 'Move reminder: Ask for the drawings' }))
+  const save = form.getByTestId<HTMLButtonElement>('save-move')
+  const field = (name: string) => form.getByLabelText<HTMLInputElement>(name)
+  expect([field('New date').value, field('New time').value]).toEqual(['09/03/2026', '14:30'])
+  expect(form.queryByText(/Please choose/)).toBeNull()
+  expect(save.disabled).toBe(true)
+  await user.click(form.getByRole('button', { name: 'In a week' }))
+  expect([field('New date').value, field('New time').value]).toEqual(['17/03/2026', '09:00'])
+  await user.clear(field('New time'))
+  form.getByText('Please fill in the time.')
+  expect(save.disabled).toBe(true)
+  await user.type(field('New time'), '10:15{Enter}')
+  await waitFor(() => expect(screen.queryByTestId('move-reminder')).toBeNull())
+  const moment = { date: '2026-03-17', time: '10:15' }
+  expect(server.askedFor('/api/reminders/5')).toMatchObject([{ body: moment }])
+  expect(next()).toContain('Chase the quote')
+  const place = screen.getByTestId('project-reminder').parentElement
+  await waitFor(() => expect(document.activeElement).toBe(place))
+  screen.getByText('Reminder · 17/03/2026 10:15')
+  const [{ heading, action }] = takeToasts()
+  expect(heading).toBe('Moved to Tue 17/03 10:15: Ask for the drawings')
+  act(() => action!.run())
+  await waitFor(() => expect(next()).toContain('Ask for the drawingsOverdue, 09/03 14:30'))
+  expect(server.askedFor('/api/reminders/undo')).toMatchObject([{ body: { undo: 'sealed' } }])
+})
+
+test('a move that is refused or fails says so in its form, which keeps what was typed', async () => {
+  standOnThatDay()
+  const user = await show(Reminded)
+  await user.click(screen.getByTestId('project-reminder-move'))
+  await user.click(screen.getByRole('button', { name: 'Tomorrow 09:00' }))
+  const save = screen.getByTestId<HTMLButtonElement>('save-move')
+  const errors = { date: ['Please choose a date within the next 10 years.'] }
+  server.on('PUT /api/reminders/5', { status: 422, json: { errors } })
+  await user.click(save)
+  await screen.findByText(errors.date[0])
+  const date = screen.getByTestId<HTMLInputElement>('move-date')
+  expect(date.value).toBe('11/03/2026')
+  expect(date.getAttribute('aria-invalid')).toBe('true')
+  server.on('PUT /api/reminders/5', { status: 500 })
+  await user.click(save)
+  await waitFor(() => expect(save.textContent).toBe('Try again'))
+  expect(screen.queryByText(errors.date[0])).toBeNull()
+  expect(date.value).toBe('11/03/2026')
+  await waitFor(() => expect(document.activeElement).toBe(save))
+  expect(takeToasts()).toEqual([])
+  server.on('PUT /api/reminders/5', { status: 404 })
+  await user.click(save)
+  await waitFor(() => expect(next()).toContain('Chase the quote'))
+})
+
+test('Escape closes the form of a move, and nothing behind it', async () => {
+  const closes = vi.fn()
+  const listen = ({ key, defaultPrevented }: KeyboardEvent) => {
+    if (key === 'Escape' && !defaultPrevented) closes()
+  }
+  document.addEventListener('keydown', listen)
+  const user = await show(Reminded)
+  const toggle = screen.getByTestId('project-reminder-move')
+  await user.click(toggle)
+  screen.getByTestId('move-time').focus()
+  await user.keyboard('{Escape}')
+  expect(screen.queryByTestId('move-reminder')).toBeNull()
+  await waitFor(() => expect(document.activeElement).toBe(toggle))
+  await user.keyboard('{Enter}{Escape}')
+  expect(screen.queryByTestId('move-reminder')).toBeNull()
+  expect(closes).not.toHaveBeenCalled()
+  expect(document.activeElement).toBe(toggle)
+  document.removeEventListener('keydown', listen)
+})
+
+test('who may set no reminders can mark one as done, not move it', async () => {
+  await show(Reminded, { can: { setReminders: false } })
+  screen.getByTestId('project-reminder-done')
+  expect(screen.queryByTestId('project-reminder-move')).toBeNull()
 })
 
 test('a second click of a double click does not reach the reminder after it', async () => {

@@ -1,7 +1,7 @@
 import { CheckIcon } from '@heroicons/react/20/solid'
 import { useState, type MouseEvent } from 'react'
 import { Button } from '~/components/ui/Button'
-import { reminderTicked } from '~/list/memberWork'
+import { reminderChanged } from '~/list/memberWork'
 import { api, ApiError } from '~/lib/api'
 import { notify } from '~/lib/notify'
 import { sameMember } from '~/lib/store'
@@ -34,7 +34,7 @@ export function DoneButton({ reminder, siteId, name, testId, onDone }: DoneButto
       }
     }
     if (!isSame()) return
-    reminderTicked(siteId, reminder.ID, isDone)
+    reminderChanged(siteId, reminder.ID, { is_done: isDone })
     remindersChanged.set()
     if (!isDone) return
     notify.undoable(`Done: ${reminder.notes}`, () => void tick(false))

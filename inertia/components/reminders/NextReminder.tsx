@@ -1,54 +1,108 @@
-import { BellIcon } from '@heroicons/react/20/solid'
-import { useRef } from 'react'
+import { BellIcon, ClockIcon } from '@heroicons/react/20/solid'
+import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import type { Data } from '@generated/data'
 import { reminderText } from '#shared/members/reminders'
 import { labelClass } from '~/components/ui/forms/field'
+import { IconButton } from '~/components/ui/IconButton'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { cx } from '~/lib/cx'
 import { restoreLostFocus } from '~/lib/lostFocus'
 import { DoneButton } from './DoneButton'
+import { MoveReminder } from './MoveReminder'
 
 /** The member’s earliest open reminder of the project, if any. */
 export function NextReminder({ project }: { project: Data.SiteDetail }) {
-  const { today } = useSharedProps()
   const place = useRef<HTMLDivElement>(null)
   const next = soonest(project.open_reminders)
-  const isLate = next !== undefined && next.date < today
   return (
     <div ref={place} tabIndex={-1} className="outline-none">
       {next && (
         <section aria-label="Next reminder" data-testid="project-reminder" className="mb-5">
           <h2 className={cx(labelClass, 'mb-1.5')}>Next reminder</h2>
-          <div className="flex items-start gap-2.5 rounded-panel border border-line bg-surface p-3 text-sm/5">
-            <BellIcon
-              aria-hidden="true"
-              className={cx('mt-0.5 size-4 shrink-0', isLate ? 'text-danger-text' : 'text-muted')}
-            />
-            <div className="min-w-0 flex-1">
-              <p className="line-clamp-4 font-semibold wrap-anywhere text-ink">{next.notes}</p>
-              <p
-                className={cx(
-                  'text-[0.8125rem] tabular-nums',
-                  isLate ? 'font-semibold text-danger-text' : 'text-muted'
-                )}
-              >
-                <time dateTime={`${next.date}T${next.time}`}>
-                  {reminderText({ ...next, notes: '' }, today)}
-                  {isLate && ` ${next.time}`}
-                </time>
-              </p>
-            </div>
-            <DoneButton
-              key={next.ID}
-              reminder={next}
-              siteId={project.ID}
-              name={next.notes}
-              testId="project-reminder-done"
-              onDone={() => setTimeout(() => restoreLostFocus(place.current))}
-            />
-          </div>
+          <OpenReminder
+            key={next.ID}
+            reminder={next}
+            project={project}
+            onGone={() => setTimeout(() => restoreLostFocus(place.current))}
+          />
         </section>
       )}
+    </div>
+  )
+}
+
+type OpenReminderProps = { reminder: Reminder; project: Data.SiteDetail; onGone: () => void }
+
+function OpenReminder({ reminder, project, onGone }: OpenReminderProps) {
+  const { can, today } = useSharedProps()
+  const [isMoving, setMoving] = useState(false)
+  const toggle = useRef<HTMLButtonElement>(null)
+  const form = useId()
+  const isLate = reminder.date < today
+
+  /** The next reminder may be another one now. */
+  function close() {
+    setMoving(false)
+    setTimeout(() => {
+      restoreLostFocus(toggle.current)
+      onGone()
+    })
+  }
+
+  function closeByKey(event: KeyboardEvent) {
+    if (!isMoving || event.key !== 'Escape' || event.defaultPrevented) return
+    // The record would close too.
+    event.preventDefault()
+    close()
+  }
+
+  return (
+    <div
+      onKeyDown={closeByKey}
+      className="rounded-panel border border-line bg-surface p-3 text-sm/5"
+    >
+      <div className="flex items-start gap-2.5">
+        <BellIcon
+          aria-hidden="true"
+          className={cx('mt-0.5 size-4 shrink-0', isLate ? 'text-danger-text' : 'text-muted')}
+        />
+        <div className="min-w-0 flex-1">
+          <p className="line-clamp-4 font-semibold wrap-anywhere text-ink">{reminder.notes}</p>
+          <p
+            className={cx(
+              'text-[0.8125rem] tabular-nums',
+              isLate ? 'font-semibold text-danger-text' : 'text-muted'
+            )}
+          >
+            <time dateTime={`${reminder.date}T${reminder.time}`}>
+              {reminderText({ ...reminder, notes: '' }, today)}
+              {isLate && ` ${reminder.time}`}
+            </time>
+          </p>
+        </div>
+        <DoneButton
+          reminder={reminder}
+          siteId={project.ID}
+          name={reminder.notes}
+          testId="project-reminder-done"
+          onDone={onGone}
+        />
+        {can.setReminders && (
+          <IconButton
+            ref={toggle}
+            bordered
+            size="sm"
+            label={`Move: ${reminder.notes}`}
+            title="Move to another time"
+            aria-expanded={isMoving}
+            aria-controls={isMoving ? form : undefined}
+            data-testid="project-reminder-move"
+            onClick={() => setMoving(!isMoving)}
+            icon={<ClockIcon aria-hidden="true" className="size-4!" />}
+          />
+        )}
+      </div>
+      {isMoving && <MoveReminder id={form} {...{ reminder, project }} onClose={close} />}
     </div>
   )
 }

@@ -2,19 +2,15 @@ import { useState } from 'react'
 import type { Data } from '@generated/data'
 import { CALL_AGAIN, reminderErrors } from '#shared/members/reminders'
 import { isDay } from '#shared/time/dates'
-import { isTime } from '#shared/time/london_time'
-import { ReminderPresets } from '~/components/notes/ReminderPresets'
 import { projects } from '~/components/projects/list/changeAll'
 import { Button } from '~/components/ui/Button'
 import { Modal } from '~/components/ui/dialogs/Modal'
-import { DateField } from '~/components/ui/forms/DateField'
 import { TextField } from '~/components/ui/forms/TextField'
-import { TimeField } from '~/components/ui/forms/TimeField'
-import { useSharedProps } from '~/hooks/useSharedProps'
 import { noteAdded, noteRemoved } from '~/list/memberWork'
 import { api, ApiError } from '~/lib/api'
 import { notify } from '~/lib/notify'
 import { randomUuid } from '~/lib/randomUuid'
+import { ReminderMoment } from './ReminderMoment'
 import { remindersChanged } from './remindersChanged'
 
 type Answer = { changed: number[]; newNotes: Data.Note[]; undo: string | null }
@@ -39,7 +35,6 @@ async function takeBack(undo: string, added: [Data.Site, Data.Note][]) {
 
 /** One reminder on each of the ticked projects. */
 export function RemindSelected({ sites, isBusy }: { sites: Data.Site[]; isBusy: boolean }) {
-  const { today } = useSharedProps()
   const [isOpen, setOpen] = useState(false)
   const [draft, setDraft] = useState(empty)
   const [isSaving, setSaving] = useState(false)
@@ -112,31 +107,15 @@ export function RemindSelected({ sites, isBusy }: { sites: Data.Site[]; isBusy: 
             error={errorOf('note')}
             data-testid="reminders-note"
           />
-          <ReminderPresets period={NO_PERIOD} chosen={draft} onChoose={type} />
-          <div className="grid grid-cols-2 gap-2">
-            <DateField
-              label="Reminder date"
-              min={today}
-              value={draft.date}
-              readOnly={isSaving}
-              onChange={(date) => type({ date })}
-              error={draft.date !== '' && !isDay(draft.date) ? undefined : errorOf('date')}
-              data-testid="reminders-date"
-            />
-            <TimeField
-              label="Reminder time"
-              value={draft.time}
-              readOnly={isSaving}
-              onChange={(time) => type({ time })}
-              error={draft.time !== '' && !isTime(draft.time) ? undefined : errorOf('time')}
-              data-testid="reminders-time"
-            />
-          </div>
-          {errorOf('date_time') && (
-            <p role="alert" className="text-[0.8125rem] text-danger-text">
-              {errorOf('date_time')}
-            </p>
-          )}
+          <ReminderMoment
+            name="Reminder"
+            testId="reminders"
+            period={NO_PERIOD}
+            moment={draft}
+            readOnly={isSaving}
+            onChange={type}
+            errorOf={errorOf}
+          />
         </div>
       </Modal>
     </>

@@ -1,4 +1,4 @@
 import { createStore } from '~/lib/store'
 
-/** A reminder was set, completed or removed. */
+/** A reminder was set, completed, moved or removed. */
 export const remindersChanged = createStore<void>(undefined)

@@ -6,7 +6,7 @@ const areOutdated = createStore(false)
 
 remindersChanged.subscribe(() => areOutdated.set(true))
 
-/** Silently reloads My Projects after a reminder was set, done or deleted. */
+/** Silently reloads My Projects after a reminder was set, done, moved or deleted. */
 export function useFreshReminders(isListOpen: boolean) {
   useFresh(areOutdated, 'list,board', isListOpen)
 }

@@ -1,0 +1,131 @@
+import { useRef, useState, type FormEvent } from 'react'
+import type { Data } from '@generated/data'
+import { reminderErrors, reminderText, type ReminderErrors } from '#shared/members/reminders'
+import type { ClockTime } from '#shared/time/london_time'
+import { Button } from '~/components/ui/Button'
+import { useSharedProps } from '~/hooks/useSharedProps'
+import { noteRemoved, reminderChanged } from '~/list/memberWork'
+import { api, ApiError } from '~/lib/api'
+import { restoreLostFocus } from '~/lib/lostFocus'
+import { notify } from '~/lib/notify'
+import { sameMember } from '~/lib/store'
+import { ReminderMoment } from './ReminderMoment'
+import { remindersChanged } from './remindersChanged'
+
+type MoveReminderProps = {
+  id: string
+  reminder: Data.Note & ClockTime
+  project: Data.SiteDetail
+  onClose: () => void
+}
+
+/** To another date and time, with a way back. */
+export function MoveReminder({ id, reminder, project, onClose }: MoveReminderProps) {
+  const { today } = useSharedProps()
+  const { ID, notes } = reminder
+  const before = { date: reminder.date, time: reminder.time }
+  const [moment, setMoment] = useState<ClockTime>(before)
+  const [messages, setMessages] = useState<Record<string, string[]>>({})
+  const [isSaving, setSaving] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
+  const submit = useRef<HTMLButtonElement>(null)
+  // An overdue reminder is not wrong before it is moved.
+  const isMoved = moment.date !== before.date || moment.time !== before.time
+  const own: ReminderErrors = isMoved ? reminderErrors(moment) : {}
+  const isWhole = moment.date !== '' && moment.time !== ''
+  const isValid = isMoved && isWhole && Object.keys(own).length === 0
+
+  function type(patch: Partial<ClockTime>) {
+    setMessages({})
+    setFailed(false)
+    setMoment({ ...moment, ...patch })
+  }
+
+  function show(now: ClockTime) {
+    reminderChanged(project.ID, ID, now)
+    remindersChanged.set()
+  }
+
+  async function putBack(undo: string) {
+    const isSame = sameMember()
+    try {
+      await api.post('/api/reminders/undo', { undo })
+      if (!isSame()) return
+      show(before)
+      notify.say(`Move undone: ${notes}`)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      notify.error(error.message)
+    }
+  }
+
+  function fail(error: unknown) {
+    if (error instanceof ApiError && error.status === 404) {
+      noteRemoved(project, ID)
+      remindersChanged.set()
+      notify.say('This reminder has been deleted.')
+      onClose()
+      return
+    }
+    console.error(error)
+    setFailed(true)
+    setMessages(error instanceof ApiError ? error.errors : {})
+    setTimeout(() => restoreLostFocus(submit.current))
+  }
+
+  async function move(event: FormEvent) {
+    event.preventDefault()
+    if (!isValid || isSaving) return
+    const isSame = sameMember()
+    setSaving(true)
+    try {
+      const { undo } = await api.put<{ undo: string }>(`/api/reminders/${ID}`, moment)
+      if (!isSame()) return
+      show(moment)
+      const to = reminderText({ ...moment, notes: '' }, today)
+      notify.undoable(`Moved to ${to}: ${notes}`, () => void putBack(undo))
+      onClose()
+    } catch (error) {
+      fail(error)
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  return (
+    <form
+      id={id}
+      noValidate
+      aria-label={`Move reminder: ${notes}`}
+      data-testid="move-reminder"
+      onSubmit={move}
+      className="mt-3 grid gap-2 border-t border-line pt-3"
+    >
+      <ReminderMoment
+        name="New"
+        testId="move"
+        period={project}
+        moment={moment}
+        readOnly={isSaving}
+        onChange={type}
+        errorOf={(field) => messages[field]?.[0] ?? own[field]}
+      />
+      <div className="flex justify-end gap-2">
+        <Button size="sm" disabled={isSaving} onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          ref={submit}
+          type="submit"
+          size="sm"
+          variant="primary"
+          busy={isSaving}
+          disabled={!isValid}
+          data-testid="save-move"
+        >
+          {hasFailed && !isSaving ? 'Try again' : 'Move'}
+        </Button>
+      </div>
+    </form>
+  )
+}
