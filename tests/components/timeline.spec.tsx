@@ -144,6 +144,41 @@ test('a range whose starts are on other pages says so', async () => {
   await user.click(screen.getByRole('button', { name: 'Clear' }))
 })
 
+test('the months shown are told when they move, by the keys of rows and of grips', async () => {
+  answers(COUNTS)
+  const user = await showTimeline()
+  await waitFor(() => expect(bars()).toHaveLength(2))
+  const months = () => screen.getByText(/^[A-Z][a-z]{2} 20\d\d to /)
+  expect([months().getAttribute('role'), months().textContent]).toEqual([
+    'status',
+    'Oct 2025 to Mar 2027',
+  ])
+  screen.getByRole('link', { name: 'Kiln Yard' }).focus()
+  await user.keyboard('{ArrowRight}')
+  expect(months().textContent).toBe('Nov 2025 to Apr 2027')
+  screen.getByRole('slider', { name: 'Start to' }).focus()
+  await user.keyboard('t-')
+  expect(months().textContent).toBe('Jan 2026 to Jun 2026')
+})
+
+test('a range that is given up by Escape or its button leaves the focus at the grips', async () => {
+  answers(COUNTS)
+  const user = await showTimeline()
+  await waitFor(() => expect(bars()).toHaveLength(2))
+  const [from, to] = screen.getAllByRole('slider')
+  to.focus()
+  await user.keyboard('{Home}')
+  await screen.findByText(/^0 start/)
+  await user.keyboard('{Escape}')
+  await screen.findByText('312 projects')
+  expect(document.activeElement).toBe(to)
+  await user.keyboard('{Home}')
+  screen.getByRole('button', { name: 'Clear' }).focus()
+  await user.keyboard('{Enter}')
+  await screen.findByText('312 projects')
+  await waitFor(() => expect(document.activeElement).toBe(from))
+})
+
 test('groups count and add up the whole list, and say how many are shown', async () => {
   answers(COUNTS)
   const user = await showTimeline()

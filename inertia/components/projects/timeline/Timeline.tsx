@@ -8,12 +8,15 @@ import {
   timelineAxis,
   type StartRange,
 } from '#shared/sites/timeline'
+import { addDays } from '#shared/time/dates'
 import { isMostlyNew } from '~/components/projects/NewUpdatedBadge'
 import { axisLines } from '~/components/projects/PeriodAxis'
 import { moveBetweenRows } from '~/components/projects/list/ProjectTable'
 import { EmptyState } from '~/components/ui/EmptyState'
 import { useMediaQuery } from '~/hooks/useMediaQuery'
 import { useSharedProps } from '~/hooks/useSharedProps'
+import { monthLabel } from '~/lib/format'
+import { restoreLostFocus } from '~/lib/lostFocus'
 import { MY_PROJECTS } from '~/list/siteListUrl'
 import type { SiteListControls } from '~/list/useSiteList'
 import { NO_STAGE } from '#shared/sites/sales_stages'
@@ -42,7 +45,7 @@ const DATES = ['Start', 'End', 'State']
 const NO_STARTS = {}
 
 /** Elements that use these keys themselves. */
-const KEEPS_KEYS = 'input, select, textarea, [role=slider], [role=listbox]'
+const KEEPS_KEYS = 'input, select, textarea, [role=listbox]'
 
 /** The list's rows against one axis of months. Arrow keys move along the rows and the months. */
 export default function Timeline({ rows, meta, list, hrefOf, onOpen }: TimelineProps) {
@@ -59,6 +62,7 @@ export default function Timeline({ rows, meta, list, hrefOf, onOpen }: TimelineP
     () => timelineAxis(today, span, { moved, isPast }),
     [today, span, moved, isPast]
   )
+  const lastMonth = addDays(axis.from, axis.days - 1).slice(0, 7)
   const shown = range ? rows.filter(({ start_date }) => startsWithin(start_date, range)) : rows
   const wanted = draft ?? range
   const { counts, isOfPage } = useTimelineCounts({ list, rows, meta, range })
@@ -76,7 +80,16 @@ export default function Timeline({ rows, meta, list, hrefOf, onOpen }: TimelineP
     '=': () => setSpan(1),
     '-': () => setSpan(-1),
     't': () => change({ moved: 0 }),
-    'Escape': () => change({ range: null }),
+    'Escape': clearRange,
+  }
+
+  /** Its buttons go with it. */
+  function clearRange() {
+    change({ range: null })
+    setTimeout(() => {
+      const grip = canvas.current?.querySelector<HTMLElement>('[role=slider]')
+      restoreLostFocus(grip ?? null)
+    })
   }
 
   function followKeys(event: KeyboardEvent<HTMLElement>) {
@@ -123,14 +136,18 @@ export default function Timeline({ rows, meta, list, hrefOf, onOpen }: TimelineP
       onKeyDown={followKeys}
       className="@container overflow-clip rounded-panel border border-line bg-surface"
     >
+      <p role="status" className="sr-only">
+        {monthLabel(axis.from.slice(0, 7))} to {monthLabel(lastMonth)}
+      </p>
       <div className="sticky top-(--header-height) z-20 bg-canvas @[60rem]:flex @[60rem]:h-[6.25rem]">
         <TimelineControls
           {...{ view, span, change, starting, isOfPage }}
           range={wanted}
           total={meta.total}
           rows={rows.length}
+          onClear={clearRange}
           onKeep={({ from, to }) => {
-            change({ range: null })
+            clearRange()
             list.filterBy({ starts_from: from, starts_to: to })
           }}
         />

@@ -27,6 +27,7 @@ type TimelineControlsProps = {
   /** Starts are those of this page. */
   isOfPage: boolean
   range: StartRange | null
+  onClear: () => void
   /** As a filter of the list. */
   onKeep: (range: StartRange) => void
 }
@@ -41,6 +42,7 @@ export function TimelineControls({
   starting,
   isOfPage,
   range,
+  onClear,
   onKeep,
 }: TimelineControlsProps) {
   const { moved, grouping } = view
@@ -78,7 +80,7 @@ export function TimelineControls({
               >
                 Keep as filter
               </button>
-              <button type="button" className={QUIET_LINK} onClick={() => change({ range: null })}>
+              <button type="button" className={QUIET_LINK} onClick={onClear}>
                 Clear
               </button>
             </>
