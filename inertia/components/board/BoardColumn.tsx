@@ -1,10 +1,12 @@
 import { useDroppable } from '@dnd-kit/core'
+import { useEffect, useRef } from 'react'
 import type { Data } from '@generated/data'
 import { isOpenStage } from '#shared/sites/board'
 import { formatSum } from '#shared/sites/sums'
 import type { PeriodAxis } from '#shared/sites/period_axis'
 import { NO_STAGE, stageLabel } from '#shared/sites/sales_stages'
 import type { SiteListControls } from '~/list/useSiteList'
+import { named } from '~/lib/controls'
 import { cx } from '~/lib/cx'
 import { formatCount } from '~/lib/format'
 import { BoardCard, CardFace } from './BoardCard'
@@ -27,6 +29,8 @@ export function BoardColumn({ isOpen, isTight, onFold, ...rest }: BoardColumnPro
   const { stage, count, value } = rest.column
   const { setNodeRef, isOver } = useDroppable({ id: stage ?? NO_STAGE, data: { stage } })
   const label = stageLabel(stage)
+  const heading = useRef<HTMLButtonElement>(null)
+  useEffect(() => named(`stage ${stage ?? NO_STAGE}`)(heading.current), [stage])
   return (
     <section
       ref={setNodeRef}
@@ -43,6 +47,7 @@ export function BoardColumn({ isOpen, isTight, onFold, ...rest }: BoardColumnPro
     >
       <h2>
         <button
+          ref={heading}
           type="button"
           aria-expanded={isOpen}
           title={`${isOpen ? 'Fold' : 'Open'} ${label}`}

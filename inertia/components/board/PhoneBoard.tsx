@@ -1,5 +1,5 @@
 import { ChevronDownIcon, ChevronLeftIcon, ChevronRightIcon } from '@heroicons/react/20/solid'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Data } from '@generated/data'
 import { isOpenStage } from '#shared/sites/board'
 import { formatSum } from '#shared/sites/sums'
@@ -10,6 +10,7 @@ import { ProjectLink } from '~/components/projects/ProjectLink'
 import Sentence from '~/components/filters/sentence/Sentence'
 import { EmptyState } from '~/components/ui/EmptyState'
 import { IconButton } from '~/components/ui/IconButton'
+import { named } from '~/lib/controls'
 import { cx } from '~/lib/cx'
 import { formatCount, projectCount } from '~/lib/format'
 import { countFilters, MY_PROJECTS } from '~/list/siteListUrl'
@@ -19,7 +20,7 @@ import { MoreCards } from './MoreCards'
 import { MoveMenu, type MoveCard } from './MoveMenu'
 import { PhonePipeline } from './PhonePipeline'
 import { useSwipe } from './useSwipe'
-import { useStageMoves, type BoardProps } from './useStageMoves'
+import { followCard, useStageMoves, type BoardProps } from './useStageMoves'
 
 type Column = Data.BoardColumn
 
@@ -67,7 +68,7 @@ export default function PhoneBoard({ columns: given, stages, list, onOpen }: Boa
               axis={axis}
               href={list.place.path(list.state, card.ID)}
               onOpen={onOpen}
-              onMove={move}
+              onMove={(one, stage) => void followCard(one, stage, move(one, stage))}
             />
           ))}
         </ul>
@@ -93,6 +94,8 @@ type StageHeadProps = { columns: Column[]; at: number; onShow: (at: number) => v
 function StageHead({ columns, at, onShow }: StageHeadProps) {
   const { stage, count, value } = columns[at]
   const label = stageLabel(stage)
+  const picker = useRef<HTMLSelectElement>(null)
+  useEffect(() => named('stage')(picker.current), [])
   return (
     <div className={cx(HEAD, 'mb-2.5 pb-1.5')}>
       <div className="flex items-center gap-1 px-1 pt-1">
@@ -115,6 +118,7 @@ function StageHead({ columns, at, onShow }: StageHeadProps) {
           </span>
           <ChevronDownIcon aria-hidden="true" className="ml-auto size-4 shrink-0 text-muted" />
           <select
+            ref={picker}
             aria-label="Stage"
             data-testid="stage-picker"
             value={at}

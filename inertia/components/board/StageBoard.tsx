@@ -16,7 +16,7 @@ import { NO_STAGE, stageLabel, type SalesStage } from '#shared/sites/sales_stage
 import { axisLines, usePeriodAxis } from '~/components/projects/PeriodAxis'
 import { useWidth } from '~/hooks/useWidth'
 import { useMediaQuery } from '~/hooks/useMediaQuery'
-import { useStageMoves, type BoardProps } from './useStageMoves'
+import { followCard, useStageMoves, type BoardProps } from './useStageMoves'
 import { cx } from '~/lib/cx'
 import { CardFace } from './BoardCard'
 import { BoardColumn } from './BoardColumn'
@@ -87,13 +87,16 @@ export default function StageBoard({ columns: given, list, onOpen }: BoardProps)
   /** Counts change, but no column may open or fold under the pointer for it. */
   const move: typeof save = (card, stage) => {
     setStanding(opened)
-    save(card, stage)
+    return save(card, stage)
   }
 
-  function drop({ active, over }: DragEndEvent) {
+  function drop({ active, over, activatorEvent }: DragEndEvent) {
     setDragged(null)
     const card = columns.flatMap(({ data }) => data).find(({ ID }) => ID === active.id)
-    if (card && over && over.id !== NO_STAGE) move(card, over.data.current?.stage)
+    if (!card || !over || over.id === NO_STAGE) return
+    const stage = over.data.current?.stage
+    const saved = move(card, stage)
+    if (activatorEvent instanceof KeyboardEvent) void followCard(card, stage, saved)
   }
 
   return (
@@ -143,7 +146,7 @@ export default function StageBoard({ columns: given, list, onOpen }: BoardProps)
               onFold={(isOpen) => setAsked(new Map(asked).set(column.stage, isOpen))}
               list={list}
               onOpen={onOpen}
-              onMove={move}
+              onMove={(card, stage) => void followCard(card, stage, move(card, stage))}
             />
           ))}
         </div>

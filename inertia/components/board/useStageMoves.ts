@@ -1,7 +1,9 @@
 import type { Data } from '@generated/data'
-import type { SalesStage } from '#shared/sites/sales_stages'
+import { NO_STAGE, type SalesStage } from '#shared/sites/sales_stages'
 import { saveStage, type Staged } from '~/components/projects/saveStage'
 import { useSharedProps } from '~/hooks/useSharedProps'
+import { controlNamed } from '~/lib/controls'
+import { restoreLostFocus } from '~/lib/lostFocus'
 import { useMemberState } from '~/list/useMemberState'
 import type { SiteListControls } from '~/list/useSiteList'
 
@@ -36,13 +38,26 @@ function moved(columns: Column[], current: (card: Card) => Card): Column[] {
   })
 }
 
+/** The focus goes with a card that is moved by its menu or by keys, or to its new stage where that is folded. */
+export async function followCard({ ID }: Card, stage: SalesStage | null, saved: Promise<void>) {
+  const follow = () =>
+    setTimeout(() => {
+      const heading = controlNamed(`stage ${stage ?? NO_STAGE}`) ?? controlNamed('stage')
+      restoreLostFocus(controlNamed(`move ${ID}`) ?? heading ?? null)
+    })
+  follow()
+  await saved
+  // A card that was refused is back.
+  follow()
+}
+
 /** Shows a move at once and reverts it when the server refuses. */
 export function useStageMoves(columns: Column[]) {
   const { viewer } = useSharedProps()
   const withMemberState = useMemberState()
 
-  function move(card: Staged, stage: SalesStage | null) {
-    if (card.sales_stage !== stage) void saveStage(card, stage, viewer?.ID)
+  async function move(card: Staged, stage: SalesStage | null) {
+    if (card.sales_stage !== stage) await saveStage(card, stage, viewer?.ID)
   }
 
   return { columns: moved(columns, withMemberState), move }

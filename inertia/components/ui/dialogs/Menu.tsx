@@ -5,7 +5,7 @@ import {
   MenuItems,
 } from '@headlessui/react'
 import { Link } from '@inertiajs/react'
-import type { MouseEvent, ReactNode } from 'react'
+import type { MouseEvent, ReactNode, Ref } from 'react'
 import { cx } from '~/lib/cx'
 import { popoverClass } from '~/components/ui/forms/field'
 
@@ -14,6 +14,7 @@ type MenuProps = {
   label?: string
   button: ReactNode
   buttonClass?: string
+  buttonRef?: Ref<HTMLButtonElement>
   children: ReactNode
   align?: 'start' | 'end'
   className?: string
@@ -24,6 +25,7 @@ export function Menu({
   label,
   button,
   buttonClass,
+  buttonRef,
   children,
   align = 'end',
   className,
@@ -31,7 +33,7 @@ export function Menu({
 }: MenuProps) {
   return (
     <HeadlessMenu>
-      <MenuButton aria-label={label} className={buttonClass} data-testid={testId}>
+      <MenuButton ref={buttonRef} aria-label={label} className={buttonClass} data-testid={testId}>
         {button}
       </MenuButton>
       <MenuItems
