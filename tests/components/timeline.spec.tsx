@@ -209,6 +209,8 @@ test('the projects without a contractor are counted and listed', async () => {
   const filters = '{"unknown":["value","contractor"]}'
   const asked = () => server.askedFor('/projects').map(({ path }) => path)
   await waitFor(() => expect(asked()).toContain(`/projects?filters=${filters}&view=timeline`))
+  const heading = within(group).getByRole('button', { name: /^No contractor/ })
+  expect(document.activeElement).toBe(heading)
 })
 
 test('a group that is the list already is not offered as one', async () => {

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react'
+import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { ChevronDownIcon } from '@heroicons/react/20/solid'
 import type { Data } from '@generated/data'
 import { formatSum } from '#shared/sites/sums'
@@ -35,6 +35,7 @@ export function TimelineGroup({
   onList,
 }: TimelineGroupProps) {
   const { name, label, rows, sum } = group
+  const heading = useRef<HTMLButtonElement>(null)
   const isFolded = view.folded.includes(name)
   const isWhole = view.unfolded.includes(name)
   const more = rows.length - ROWS_SHOWN
@@ -64,6 +65,7 @@ export function TimelineGroup({
       <tr data-testid="timeline-group" className="bg-sunken text-[0.8125rem]">
         <th scope="rowgroup" className="h-[1.875rem] pl-2 text-left font-semibold">
           <button
+            ref={heading}
             type="button"
             aria-expanded={!isFolded}
             data-control="open"
@@ -105,7 +107,11 @@ export function TimelineGroup({
             <button
               type="button"
               className={`${QUIET_LINK} relative ml-4 text-xs`}
-              onClick={onList}
+              onClick={() => {
+                // This button goes once the group is the list.
+                heading.current?.focus()
+                onList()
+              }}
             >
               List all {formatCount(count)}
               <span className="sr-only"> in {label}</span>
