@@ -25,6 +25,7 @@ function answersProjects(...projects: Parameters<typeof aProject>[0][]) {
 
 test('an exact name comes first, then the member’s own, with value and stage', async () => {
   answersProjects(
+    { name: 'Mill Lane Flats' },
     { name: 'Old Quarry Hill Baths' },
     { name: 'Quarry Hill School' },
     { name: 'Old Quarry Hill Mill', value: 2_000_000, sales_stage: 'Site Visit' },
@@ -39,6 +40,7 @@ test('an exact name comes first, then the member’s own, with value and stage',
       'Old Quarry Hill Mill',
       'Quarry Hill School',
       'Old Quarry Hill Baths',
+      'Mill Lane Flats',
     ])
   )
   const own = screen.getAllByTestId('command')[1]

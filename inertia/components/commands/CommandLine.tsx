@@ -5,7 +5,9 @@ import {
   CommandLineIcon,
   DocumentIcon,
   FunnelIcon,
+  LockOpenIcon,
   MapPinIcon,
+  PencilSquareIcon,
   TagIcon,
 } from '@heroicons/react/20/solid'
 import type { ComponentType, SVGProps } from 'react'
@@ -13,7 +15,11 @@ import { optionClass } from '~/components/ui/forms/field'
 import { cx } from '~/lib/cx'
 import { markedParts, type Command } from './command'
 
+/** By a command’s id, else by its group. */
 const ICONS: Record<string, ComponentType<SVGProps<SVGSVGElement>>> = {
+  'unlock': LockOpenIcon,
+  'note': PencilSquareIcon,
+  'stages': TagIcon,
   'This project': BookmarkIcon,
   'Sales stages': TagIcon,
   'Projects': MapPinIcon,
@@ -27,7 +33,7 @@ type CommandLineProps = { command: Command; group: string; typed: string }
 
 /** The name with what is typed marked, and what is known of it. */
 export function CommandLine({ command, group, typed }: CommandLineProps) {
-  const Icon = ICONS[group]
+  const Icon = ICONS[command.id] ?? ICONS[group]
   return (
     <ComboboxOption
       value={command}

@@ -21,7 +21,7 @@ export function matching(commands: Command[], typed: string): Command[] {
   return commands.filter(({ label }) => words.every((word) => plain(label).includes(word)))
 }
 
-/** An exact name first, then the member's own, then names that begin with what is typed. */
+/** An exact name first, then the member's own; of each, names that begin with what is typed, then those that hold it. */
 export function closestFirst<Item>(
   items: Item[],
   typed: string,
@@ -29,10 +29,12 @@ export function closestFirst<Item>(
   isOwn: (item: Item) => boolean = () => false
 ): Item[] {
   const text = plain(typed)
+  const words = text.split(' ')
   const rank = (item: Item) => {
     const name = plain(nameOf(item))
     if (name === text) return 0
-    return (isOwn(item) ? 1 : 3) + (name.startsWith(text) ? 0 : 1)
+    const holdsAll = words.every((word) => name.includes(word))
+    return (isOwn(item) ? 1 : 4) + (name.startsWith(text) ? 0 : holdsAll ? 1 : 2)
   }
   return [...items].sort((one, other) => rank(one) - rank(other))
 }
