@@ -120,12 +120,15 @@ test.group('The command menu', (group) => {
     assert.equal(note?.siteId, site.id)
   })
 
-  test('opens by its button on a phone, and axe finds nothing in it, light and dark', async ({
+  test('opens by its button or keys on a phone, and axe finds nothing in it, light and dark', async ({
     assert,
     openAs,
   }) => {
     await createSite({ name: 'Quarry Hill School', contractor: 'Quarrymen Build' })
     const page = await openAs(await createUser({ membershipType: 'paid' }), '/projects', PHONE)
+    await openByKeys(page)
+    await page.keyboard.press('Escape')
+    await page.getByTestId('command-menu').waitFor({ state: 'detached' })
     await page.getByTestId('menu-toggle').click()
     await page.getByTestId('mobile-menu').getByTestId('open-commands').click()
     await page.getByTestId('command-menu').waitFor()

@@ -31,7 +31,17 @@ export function Header() {
   const { sidebar } = useSidebar()
   const [menuOpen, setMenuOpen] = useState(false)
   const isPhone = useIsPhoneFrame()
-  if (viewer && isPhone) return <TabBar />
+  if (viewer && isPhone) {
+    return (
+      <>
+        <TabBar />
+        {/* For its keys: its button is in the menu. */}
+        <div hidden>
+          <Commands />
+        </div>
+      </>
+    )
+  }
 
   return (
     <header
