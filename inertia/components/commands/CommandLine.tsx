@@ -41,22 +41,24 @@ export function CommandLine({ command, group, typed }: CommandLineProps) {
       className={cx(optionClass, 'min-h-10 justify-start')}
     >
       <Icon aria-hidden="true" className="size-4 shrink-0 text-faint" />
-      <span data-label className="min-w-0 flex-1 truncate">
-        {markedParts(command.label, typed).map((part, at) =>
-          at % 2 === 1 ? (
-            <mark key={at} className="bg-transparent font-bold text-ink">
-              {part}
-            </mark>
-          ) : (
-            part
-          )
+      <span className="min-w-0 flex-1 sm:flex sm:items-center sm:gap-2.5">
+        <span data-label className="block min-w-0 flex-1 truncate">
+          {markedParts(command.label, typed).map((part, at) =>
+            at % 2 === 1 ? (
+              <mark key={at} className="bg-transparent font-bold text-ink">
+                {part}
+              </mark>
+            ) : (
+              part
+            )
+          )}
+        </span>
+        {command.hint && (
+          <span className="block shrink-0 truncate text-[0.8125rem] text-muted tabular-nums sm:max-w-[60%]">
+            {command.hint}
+          </span>
         )}
       </span>
-      {command.hint && (
-        <span className="max-w-[55%] shrink-0 truncate text-[0.8125rem] text-muted tabular-nums">
-          {command.hint}
-        </span>
-      )}
       {command.keys && <Keys keys={command.keys} />}
     </ComboboxOption>
   )
