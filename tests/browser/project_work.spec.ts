@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { sendDueReminders } from '#actions/projects/send_due_reminders'
-import { violations } from '#tests/helpers/axe'
+import { violations, violationsLightAndDark } from '#tests/helpers/axe'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
 import { mailsTo } from '#tests/helpers/mail_box'
@@ -70,6 +70,32 @@ test.group('Working a project', (group) => {
         assert.equal(await line.getByTestId('notes-button').getAttribute('data-has-notes'), 'true')
       )
       await until(async () => assert.lengthOf(await db.from('notes').where('site_id', site.id), 1))
+    })
+
+    test(`a reminder is moved, and the bell no longer shows it ${title}`, async ({
+      assert,
+      openAs,
+    }) => {
+      const site = await createSite({ name: 'Holbeck Lane School' })
+      const viewer = await createUser({ membershipType: 'paid' })
+      const note = { type: 'Reminder', body: 'Chase the quote', remind_at: '2026-01-05 09:30:00' }
+      const owner = { user_id: viewer.id, site_id: site.id, created_at: '2026-01-01 09:00:00' }
+      await db.table('notes').insert({ ...note, ...owner })
+      const page = await openAs(viewer, `/projects/${site.id}`, size)
+      const next = page.getByTestId('project-panel').getByTestId('project-reminder')
+      await next.getByText('Overdue').waitFor()
+      const counted = (count: number) =>
+        until(async () => assert.equal(await page.getByTestId('reminder-count').count(), count))
+      await counted(1)
+      await next.getByTestId('project-reminder-move').click()
+      await next.getByTestId('move-date').fill(TOMORROW)
+      await next.getByTestId('move-time').fill('0845')
+      assert.deepEqual(await violationsLightAndDark(page), [])
+      await next.getByTestId('save-move').click()
+      await next.getByText('Tomorrow 08:45').waitFor()
+      await counted(0)
+      await page.reload()
+      await next.getByText('Tomorrow 08:45').waitFor()
     })
 
     test(`a reminder, its mail and the bell ${title}`, async ({ assert, openAs }) => {
