@@ -128,7 +128,7 @@ export function startWord(days: number): string {
   return days < 1000 ? `in ${days} d` : `in ${Math.round(days / 365)} y`
 }
 
-/** `Jan 26 – Jan 27`. */
+/** `Jan ’26 – Jan ’27`: without its mark a year reads as a day. */
 function months(start: string | null, end: string | null): string {
   if (start && end) return `${monthOf(start)} – ${monthOf(end)}`
   if (start) return `From ${monthOf(start)}`
@@ -142,7 +142,7 @@ function dates(start: string | null, end: string | null): string {
 }
 
 function monthOf(day: string): string {
-  return `${MONTH_NAMES[Number(day.slice(5, 7)) - 1]} ${day.slice(2, 4)}`
+  return `${MONTH_NAMES[Number(day.slice(5, 7)) - 1]} ’${day.slice(2, 4)}`
 }
 
 function firstDayOf(month: number): string {

@@ -46,7 +46,7 @@ test.group('Period axis', () => {
       tone: 'red',
       state: '52 days left',
       starts: null,
-      months: 'Jan 26 – Jan 27',
+      months: 'Jan ’26 – Jan ’27',
       facts: '12/01/2026 to 14/01/2027, on site',
     })
   })
@@ -111,7 +111,7 @@ test.group('Period axis', () => {
       goesOnAfter: false,
       tone: null,
       state: 'End date unknown',
-      months: 'From Feb 26',
+      months: 'From Feb ’26',
       facts: 'From 01/02/2026, on site',
     })
     assert.containsSubset(mark(null, '2027-01-14'), {
@@ -121,7 +121,7 @@ test.group('Period axis', () => {
       goesOnBefore: false,
       tone: 'red',
       state: '52 days left',
-      months: 'Until Jan 27',
+      months: 'Until Jan ’27',
       facts: 'Until 14/01/2027',
     })
     assert.containsSubset(mark(null, '2025-06-30'), { width: 0, goesOnBefore: true })
