@@ -3,7 +3,6 @@ import { openedProject, siteOver } from '#http/opened_project'
 import type User from '#models/user'
 import SiteListPolicy from '#policies/site_list_policy'
 import { calendarOf } from '#queries/my_projects/calendar_feed'
-import { pipelineOf } from '#queries/desk/pipeline'
 import {
   boardColumns,
   countUnlocked,
@@ -11,6 +10,7 @@ import {
   myFacets,
   myTimeline,
   stageTotals,
+  wonThisQuarter,
 } from '#queries/my_projects/my_sites'
 import { siteYears } from '#queries/sites/site_years'
 import BoardColumnTransformer from '#transformers/projects/board_column_transformer'
@@ -33,15 +33,15 @@ export default class MyProjectsController {
     if (edge) return response.redirect().toPath(edge)
     const site = await siteOver(viewer, request.qs())
     const isBoard = query.view === 'board'
+    const inAnyStage = { ...query, stages: [] }
     return inertia.render('MyProjects', {
       list: async () =>
         isBoard ? null : MySiteListTransformer.transform(await listMySites(viewer, query), viewer),
       board: async () =>
         isBoard ? BoardColumnTransformer.transform(await boardColumns(viewer, query)) : null,
-      stages: async () =>
-        StageTotalTransformer.transform(await stageTotals(viewer, { ...query, stages: [] })),
-      won: async () => (await pipelineOf(viewer)).won,
-      unlocked: () => countUnlocked(viewer),
+      stages: async () => StageTotalTransformer.transform(await stageTotals(viewer, inAnyStage)),
+      won: () => wonThisQuarter(viewer, inAnyStage),
+      unlocked: () => countUnlocked(viewer, inAnyStage),
       query: MySitesQueryTransformer.transform(query),
       facets: inertia.optional(async () =>
         SiteFacetsTransformer.transform(await myFacets(viewer, query))

@@ -1,6 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
-import { countRows } from '#database/paginate'
 import type User from '#models/user'
 import { openableStatuses } from '#policies/site_policy'
 import { assertListHolds } from '#errors/list_changed'
@@ -19,7 +18,9 @@ import { facetsOf, type SiteFacets } from '#search/site_facets'
 import { timelineOf, type TimelineCounts } from '#search/timeline_counts'
 import { rowsInOrder } from '#sites/read/rows_in_order'
 import type { MemberSiteRow } from '#sites/read/site_rows'
+import { quarterStart } from '#shared/sites/pipeline'
 import { NO_STAGE, SALES_STAGES, type SalesStage } from '#shared/sites/sales_stages'
+import { londonMidnight, londonToday, storedTime } from '#shared/time/dates'
 import type { SiteFilters } from '#validators/sites/site_filters'
 import type { MySitesQuery } from '#validators/sites/my_projects'
 
@@ -62,9 +63,9 @@ function sitesIn(table: 'unlocks' | 'bookmarks', viewer: User): Sites {
   return visibleSites(viewer).whereIn('sites.id', ids)
 }
 
-/** Unlocked sites that the member may open. */
-export function countUnlocked(viewer: User): Promise<number> {
-  return countRows(sitesIn('unlocks', viewer))
+/** What the filters leave of the unlocked sites that the member may open. */
+export async function countUnlocked(viewer: User, query: MySitesQuery): Promise<number> {
+  return (await findMine(viewer, { ...query, isUnlocked: true })).total
 }
 
 export async function myFacets(viewer: User, query: MySitesQuery): Promise<SiteFacets> {
@@ -116,6 +117,22 @@ function filterByStages(sites: Sites, viewer: User, stages: MySitesQuery['stages
 /** Every stage, "no stage" first, even without sites; exact. */
 export async function stageTotals(viewer: User, query: MySitesQuery): Promise<StageTotal[]> {
   return (await byStage(viewer, query)).map(({ sites: _, ...total }) => total)
+}
+
+/** Known value in pounds of what the filters leave and was moved to Won since the quarter began. */
+export async function wonThisQuarter(
+  viewer: User,
+  query: MySitesQuery,
+  today = londonToday()
+): Promise<Pick<StageTotal, 'count' | 'value'>> {
+  const since = storedTime(londonMidnight(quarterStart(today)))
+  const won = db
+    .from('site_stages')
+    .where({ user_id: viewer.id, stage: 'Won' })
+    .where('changed_at', '>=', since)
+    .select('site_id')
+  const found = await findMine(viewer, query, (mine) => mine.whereIn('sites.id', won))
+  return { count: found.total, value: found.pounds() }
 }
 
 /** The first cards of each stage. */

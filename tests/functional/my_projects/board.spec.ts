@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { changeStage } from '#actions/projects/change_stage'
 import { recordCall } from '#actions/projects/record_call'
 import { setBookmark } from '#actions/projects/set_bookmark'
-import { HOUR_MS, londonMidnight, londonToday, storedTime } from '#shared/time/dates'
+import { DAY_MS, HOUR_MS, londonMidnight, londonToday, storedTime } from '#shared/time/dates'
 import { createNote, createSite, createUser, unlockFor } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
 import { propsOf } from '#tests/helpers/page_props'
@@ -93,6 +93,39 @@ test.group('GET /my-projects, as a board', (group) => {
     const quoted = props.stages.find(({ stage }) => stage === 'Quote Sent')
     assert.deepEqual(quoted, { stage: 'Quote Sent', count: 2, value: 2e6, unvalued: 1 })
     assert.deepEqual(props.won, { count: 1, value: 3e6 })
+  })
+
+  test('what was won this quarter and what is unlocked obey the filters, but not the stages', async ({
+    client,
+    assert,
+  }) => {
+    const viewer = await createUser({ membershipType: 'paid' })
+    const wonIn = async (sector: 'Health' | 'Education', valueText: string | null) => {
+      const { id: siteId } = await createSite({ sector, valueText })
+      await changeStage({ userId: viewer.id, siteId, stage: 'Won' })
+      return siteId
+    }
+    await wonIn('Health', '£3m')
+    await wonIn('Health', null)
+    await wonIn('Education', '£5m')
+    const earlier = await wonIn('Health', '£7m')
+    await db
+      .from('site_stages')
+      .where('site_id', earlier)
+      .update({ changed_at: storedTime(Date.now() - 100 * DAY_MS) })
+    for (const sector of ['Health', 'Retail'] as const) {
+      await unlockFor(viewer, await createSite({ sector }))
+    }
+    const figures = async (query: object) => {
+      const page = await client.get('/my-projects').qs(query).withInertia().loginAs(viewer)
+      const { won, unlocked } = propsOf(page, 'MyProjects')
+      return { won, unlocked }
+    }
+    assert.deepEqual(await figures({}), { won: { count: 3, value: 8e6 }, unlocked: 2 })
+    const filters = JSON.stringify({ sectors: ['Health'] })
+    const ofHealth = { won: { count: 2, value: 3e6 }, unlocked: 1 }
+    assert.deepEqual(await figures({ filters }), ofHealth)
+    assert.deepEqual(await figures({ filters, stage: 'Quote Sent' }), ofHealth)
   })
 
   test('a card asks for the contacts, which come by the viewer’s access alone', async ({
