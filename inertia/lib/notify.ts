@@ -37,6 +37,11 @@ export const notify = {
     const action = { label: 'Undo', run: () => undo() }
     show({ kind: 'success', heading: message, duration: TOAST_MS.undo, action, isUndo: true })
   },
+  /** An undo that failed, for which there is as long again. */
+  undoFailed(message: string, again: () => void) {
+    const action = { label: 'Try again', run: again }
+    show({ kind: 'error', heading: message, duration: TOAST_MS.undo, action })
+  },
   error(message: string, options: NotifyOptions = {}) {
     announce('error', message, options)
   },

@@ -45,7 +45,10 @@ export async function saveStage(
 }
 
 /** Takes changes of stages back, with the bookmarks they made. */
-export async function undoStages(changes: number[], onFailure = notify.error) {
+export async function undoStages(
+  changes: number[],
+  onFailure = (message: string) => notify.undoFailed(message, () => void undoStages(changes))
+) {
   const part = await importWithRetry(() => import('./undoStages'))
   await part.undoStages(changes, onFailure)
 }

@@ -29,7 +29,7 @@ async function takeBack(undo: string, added: [Data.Site, Data.Note][]) {
     remindersChanged.set()
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    notify.error(error.message)
+    notify.undoFailed(error.message, () => void takeBack(undo, added))
   }
 }
 

@@ -40,7 +40,7 @@ export function SalesTracker({ project, mayChange }: SalesTrackerProps) {
   function takeBack({ undo }: { undo: Undo }) {
     setOffered(null)
     undo((message) => {
-      if (!tracker.current) return notify.error(message)
+      if (!tracker.current) return notify.undoFailed(message, () => undo())
       // Another stage may have been set by now.
       setOffered((newer) => newer ?? { words: 'Try again', undo })
     })

@@ -57,7 +57,7 @@ async function takeBack(undo: string) {
     notify.success(`${projects(saved.length + removed.length)} restored.`)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    notify.error(error.message)
+    notify.undoFailed(error.message, () => void takeBack(undo))
   }
 }
 

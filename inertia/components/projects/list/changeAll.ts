@@ -55,7 +55,7 @@ async function takeBack(undo: string) {
     else notify.success(`${projects(count)} restored.`)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    notify.error(error.message)
+    notify.undoFailed(error.message, () => void takeBack(undo))
   } finally {
     showList()
   }
