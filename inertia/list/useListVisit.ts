@@ -76,6 +76,8 @@ export function useListVisit<State>({ query, props }: ListVisit<State>) {
 
   return {
     state: asked ?? query,
+    /** What the rows are of: what failed stays in its field, but not here. */
+    shown: again ? query : (asked ?? query),
     isLoading: asked !== null && !again,
     /** The last requested state, for a change that follows at once. */
     newest: () => newest.current ?? query,

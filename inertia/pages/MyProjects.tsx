@@ -98,7 +98,7 @@ export default function MyProjects({
   useFreshBoard(project === null)
   useFreshReminders(project === null)
   const total = stages.reduce((sum, { count }) => sum + count, 0)
-  const applied = countFilters(list.state, MY_PROJECTS)
+  const applied = countFilters(list.shown, MY_PROJECTS)
   const sentence = <FilterSentence list={list} />
   const isEmpty = total === 0 && applied === 0
   const isPhoneBoard = useIsPhoneFrame() && board !== null
@@ -112,7 +112,7 @@ export default function MyProjects({
   const files = (
     <div className="flex gap-3">
       <CalendarButton calendar={calendar} />
-      <ExportMenu isAllowed={can.exportMyProjects} exported={myProjectsExport(list.state)} />
+      <ExportMenu isAllowed={can.exportMyProjects} exported={myProjectsExport(list.shown)} />
     </div>
   )
 

@@ -91,7 +91,7 @@ export default function ProjectMap({
           />
         </Covered>
       }
-      sidebarCount={countFilters(list.state)}
+      sidebarCount={countFilters(list.shown)}
       found={total}
       className="md:pb-0"
     >

@@ -72,7 +72,7 @@ export default function Projects({
   const exportMenu = (
     <ExportMenu
       isAllowed={can.exportProjects}
-      exported={listExport(list.state)}
+      exported={listExport(list.shown)}
       look={EXPORT_LOOK}
     />
   )
@@ -93,7 +93,7 @@ export default function Projects({
           />
         </Covered>
       }
-      sidebarCount={countFilters(list.state)}
+      sidebarCount={countFilters(list.shown)}
       view={list.state.view}
       found={result?.meta.total ?? null}
     >

@@ -3,6 +3,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import type { Data } from '@generated/data'
+import { FilterSentence } from '~/components/filters/sentence/FilterSentence'
 import ProjectWork from '~/components/projects/detail/ProjectWork'
 import { NewCount, newSince } from '~/components/projects/list/NewSince'
 import { ProjectResults } from '~/components/projects/list/ProjectResults'
@@ -50,7 +51,7 @@ function List({ query, found }: ListPage) {
         rows={rows}
         meta={meta as Data.SiteList['meta']}
         list={list}
-        line={null}
+        line={<FilterSentence list={list} />}
         onOpen={() => {}}
       />
     </>
@@ -161,6 +162,27 @@ test('a list that does not come stays as it was, and can be asked for again', as
   await screen.findByText('Showing 1 to 1 of 1 results')
   expect(paths().slice(-2)).toEqual(['/projects?perPage=25', '/projects?perPage=25'])
   expect(screen.queryByTestId('load-again')).toBeNull()
+})
+
+test('after a search that failed the words over the rows are those of the rows', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const url = `/projects?filters=${JSON.stringify({ sectors: ['Health'] })}`
+  const user = await showList({ url })
+  const words = () => screen.getAllByTestId('filter-word').map(({ textContent }) => textContent)
+  await screen.findByTestId('filter-sentence')
+  expect(words()).toEqual(['Health'])
+  server.visits(({ path }) => {
+    throw new HttpNetworkError('Cut', path)
+  })
+  const field = await screen.findByTestId<HTMLInputElement>('search-input')
+  await user.type(field, 'quay')
+  const again = await screen.findByTestId('load-again')
+  expect(field.value).toBe('quay')
+  expect(words()).toEqual(['Health'])
+
+  server.visits(({ path }) => ({ query: queryOf(path), found: 1 }))
+  await user.click(again)
+  await waitFor(() => expect(words()).toEqual(['“quay”', 'Health']))
 })
 
 test('a search that is refused says why and stays, as trying again would not help', async () => {

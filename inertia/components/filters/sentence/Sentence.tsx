@@ -21,8 +21,8 @@ export default function Sentence({ list, isAboutAll = false }: SentenceProps) {
   const [isUnfolded, setUnfolded] = useState(false)
   const group = useRef<HTMLDivElement>(null)
   const wasRemoved = useRef(false)
-  const narrowed = wordsOf(list.state, app.product, list.place)
-  const applied = isAboutAll ? wordsOfAll(narrowed, list.state) : narrowed
+  const narrowed = wordsOf(list.shown, app.product, list.place)
+  const applied = isAboutAll ? wordsOfAll(narrowed, list.shown) : narrowed
   // A field that is emptied to be filled anew keeps its word while its menu is open.
   const isKept = held !== null && !applied.some(({ key }) => key === held.key)
   const words = isKept ? [...applied, { ...held, text: 'any' }] : applied

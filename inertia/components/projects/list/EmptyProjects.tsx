@@ -16,11 +16,11 @@ export default function EmptyProjects({
   suggestions: { search, without } = NO_SUGGESTIONS,
 }: EmptyProjectsProps) {
   const { app } = useSharedProps()
-  const applied = appliedFilters(list.state, app.product, list.place)
+  const applied = appliedFilters(list.shown, app.product, list.place)
   // While the next list loads, the filter that was taken off is gone.
   const removable = without.flatMap(({ filter, total }) => {
     const labels = applied.flatMap((one) => (one.filter === filter ? one.label : []))
-    const onRemove = () => list.change(withoutFilter(list.state, filter))
+    const onRemove = () => list.change(withoutFilter(list.shown, filter))
     return labels.length > 0 ? { filter, total, label: labels.join(' or '), onRemove } : []
   })
   return (

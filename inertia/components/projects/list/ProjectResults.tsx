@@ -45,11 +45,11 @@ export function ProjectResults({
   onOpen,
 }: ProjectResultsProps) {
   const [isCompact] = useCompactRows()
-  const { place, state, isLoading, change } = list
+  const { place, state, shown, isLoading, change } = list
   const { can } = useSharedProps()
   const view = useShownView(state)
   const ids = rows.map(({ ID }) => ID)
-  const selection = useSelection(ids, place.path(state), { isKept: true })
+  const selection = useSelection(ids, place.path(shown), { isKept: true })
   const canSelect = can.workOnAnyProject
   return (
     <>

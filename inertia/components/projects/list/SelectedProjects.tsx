@@ -144,7 +144,7 @@ export default function SelectedProjects({ selection, rows, meta, list }: Select
   // Of results on other pages no one has said which are saved, except on My Projects.
   const maySaveAll = !isMine || Boolean(list.state.isUnlocked)
   const adds = results === null ? !areSaved : maySaveAll
-  const whole = isMine ? myProjectsExport(list.state) : listExport(list.state)
+  const whole = isMine ? myProjectsExport(list.shown) : listExport(list.shown)
 
   return (
     <SelectionBar isAbove selection={selection} noun="project" total={meta.total}>

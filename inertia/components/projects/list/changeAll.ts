@@ -20,7 +20,7 @@ export function projects(count: number) {
 
 /** The server finds the projects of the list again. False where it changed nothing. */
 export async function changeAll(
-  { place, state }: { place: ListPlace; state: SiteListState },
+  { place, shown }: { place: ListPlace; shown: SiteListState },
   count: number,
   change: Change,
   done: string
@@ -30,7 +30,7 @@ export async function changeAll(
     return false
   }
   const path = `/api/${place === MY_PROJECTS ? 'my-projects' : 'projects'}/selection/all`
-  const query = place.path(state).split('?')[1] ?? ''
+  const query = place.path(shown).split('?')[1] ?? ''
   try {
     const answer = await api.post<Answer>(`${path}?${query}`, { count, ...change })
     const { changed, undo } = answer
