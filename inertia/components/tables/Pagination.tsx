@@ -15,13 +15,13 @@ type PaginationProps = {
 }
 
 const FOOT =
-  'z-20 -mx-4 bg-canvas px-4 text-muted max-sm:mt-4 max-sm:pb-2 sm:sticky sm:bottom-(--tab-bar-height) sm:h-10 sm:flex-nowrap sm:gap-x-4 sm:border-t sm:text-xs sm:whitespace-nowrap sm:[&_ol_button]:h-7 sm:[&_ol_button]:min-w-7 sm:[&_ol_button]:px-1.5 sm:max-lg:-mx-6 sm:max-lg:px-6'
+  '@container z-20 -mx-4 bg-canvas px-4 text-muted max-sm:mt-4 max-sm:pb-2 sm:sticky sm:bottom-(--tab-bar-height) sm:h-10 sm:flex-nowrap sm:gap-x-3 sm:border-t sm:text-xs sm:whitespace-nowrap sm:[&_ol_button]:h-7 sm:[&_ol_button]:min-w-7 sm:[&_ol_button]:px-1.5 sm:max-lg:-mx-6 sm:max-lg:px-6'
 
 /** Phones only get Previous and Next. */
 export function Pagination({ meta, onPage, notes }: PaginationProps) {
   const { current_page: current, last_page: last } = meta
   const word = (text: string) => (
-    <span className={cx(Boolean(notes) && 'sm:max-xl:sr-only')}>{text}</span>
+    <span className={cx(Boolean(notes) && 'sm:@max-[70rem]:sr-only')}>{text}</span>
   )
   return (
     <nav

@@ -6,8 +6,15 @@ const LOOKS = {
   'end date unknown': 'border border-dashed border-edge',
 }
 
-const LIST_KEYS = [
-  { keys: ['↑', '↓'], does: 'move' },
+type Key = {
+  keys: string[]
+  does: string
+  /** Goes without its word where it is narrow. */
+  isPlain?: boolean
+}
+
+const LIST_KEYS: Key[] = [
+  { keys: ['↑', '↓'], does: 'move', isPlain: true },
   { keys: ['Enter'], does: 'open' },
   { keys: ['X'], does: 'select' },
   { keys: ['S'], does: 'save' },
@@ -15,36 +22,34 @@ const LIST_KEYS = [
 ]
 
 type FootNotesProps = {
-  keys?: typeof LIST_KEYS
+  keys?: Key[]
   legend?: readonly (keyof typeof LOOKS)[]
 }
 
-/** The keys of a list, and what its bars mean, where there is room. */
+/** The keys of a list, as many as there is room for, and what its bars mean. */
 export default function FootNotes({
   keys = LIST_KEYS,
   legend = ['not begun', 'on site'],
 }: FootNotesProps) {
   return (
     <>
-      <ul className="flex gap-x-2 max-[88rem]:hidden pointer-coarse:hidden" aria-label="Keys">
-        {keys.map(({ keys: names, does }) => (
-          <li key={does} className="flex items-center gap-1">
-            {names.map((key) => (
-              <kbd
-                key={key}
-                className="rounded-[4px] border border-edge bg-surface px-1.5 font-sans text-[0.6875rem]/4"
-              >
-                {key}
-              </kbd>
-            ))}
-            {does}
+      <ul
+        className="flex h-5 min-w-0 flex-1 flex-wrap gap-x-1.5 overflow-hidden max-xl:hidden pointer-coarse:hidden"
+        aria-label="Keys"
+      >
+        {keys.map(({ keys: names, does, isPlain }) => (
+          <li key={does} className="flex h-5 items-center gap-1 whitespace-nowrap">
+            <kbd className="rounded-[4px] border border-edge bg-surface px-1 font-sans text-[0.6875rem]/4">
+              {names.join(' ')}
+            </kbd>
+            <span className={cx(isPlain && '@max-[70rem]:sr-only')}>{does}</span>
           </li>
         ))}
       </ul>
       <ul className="flex gap-x-3 max-lg:hidden" aria-label="Legend">
         {legend.map((means) => (
           <li key={means} className="flex items-center gap-1.5 whitespace-nowrap">
-            <span aria-hidden="true" className={cx('h-2 w-7 rounded-[3px]', LOOKS[means])} />
+            <span aria-hidden="true" className={cx('h-2 w-5 rounded-[3px]', LOOKS[means])} />
             {means}
           </li>
         ))}
