@@ -11,7 +11,8 @@ export default function ListPounds({ list, facets: ofPage }: ListPoundsProps) {
   if (!facets?.pounds) return null
   return (
     <>
-      {' · '}
+      {/* As far as the number of projects is seen before it. */}
+      <span className="lg:hidden"> · </span>
       <strong className="font-semibold text-ink" data-testid="list-pounds">
         {formatSum(facets.pounds)}
       </strong>
