@@ -71,7 +71,7 @@ test.group('The list of My Projects', (group) => {
       const page = await openAs(member, '/my-projects?sortBy=reminder&sortDirection=asc', size)
       const lines = page.getByTestId(row)
       const kiln = lines.filter({ hasText: 'Kiln Yard' })
-      await kiln.getByText('Ring Ann').last().waitFor()
+      await kiln.getByText('Ring Ann').filter({ visible: true }).waitFor()
       await kiln.getByText('Overdue: 05/01/2026 09:30').filter({ visible: true }).waitFor()
       await until(async () => assert.include(await lines.nth(1).innerText(), 'Dock End'))
       assert.deepEqual(await violations(page), [])
@@ -90,7 +90,7 @@ test.group('The list of My Projects', (group) => {
         .getByText(`${formatDay(TOMORROW)} 08:00`)
         .filter({ visible: true })
         .waitFor()
-      await mill.getByText('Chase the quote').last().waitFor()
+      await mill.getByText('Chase the quote').filter({ visible: true }).waitFor()
     })
   }
 
@@ -109,6 +109,7 @@ test.group('The list of My Projects', (group) => {
     await page.getByTestId('sort-menu').click()
     await page.getByRole('option', { name: 'Last saved' }).click()
     await page.waitForURL(/sortBy=saved/)
+    await page.setViewportSize({ width: 1920, height: 900 })
     await page.getByTestId('sort-reminder').click()
     await page.waitForURL(/sortBy=reminder/)
   })

@@ -2,7 +2,8 @@ import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import db from '@adonisjs/lucid/services/db'
 import { changeStage } from '#actions/projects/change_stage'
-import { createSite, createUser } from '#tests/helpers/factories'
+import { setBookmark } from '#actions/projects/set_bookmark'
+import { createNote, createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
 import { afterListChange, DESKTOP } from '#tests/helpers/projects_page'
 import { addDays, DAY_MS, formatDay, londonToday, shortDay, storedTime } from '#shared/time/dates'
@@ -102,31 +103,101 @@ test.group('The lead table', (group) => {
       }
       await page.close()
     }
-    const page = await openAs(member, '/projects')
-    for (const width of [768, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
+    const page = await openAs(member, '/projects?perPage=10&page=2')
+    for (const width of [768, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 600 })
       const foot = page.getByTestId('pagination')
-      await foot.getByText('Showing 1 to 30 of 30 results').waitFor()
+      await foot.getByText('Showing 11 to 20 of 30 results').waitFor()
       await until(async () => {
         const { y, height } = (await foot.boundingBox())!
-        assert.deepEqual([Math.round(height), Math.round(y + height)], [40, 900])
+        assert.deepEqual([Math.round(height), Math.round(y + height)], [40, 600])
       })
+      if (width < 1280) continue
+      for (const part of ['Keys', 'Legend']) {
+        const areShown = await foot.getByLabel(part).evaluate((list) => {
+          const { right, bottom } = list.getBoundingClientRect()
+          return [...list.children].map((one) => {
+            const place = one.getBoundingClientRect()
+            return place.width > 0 && place.right <= right && place.bottom <= bottom
+          })
+        })
+        assert.isNotEmpty(areShown)
+        assert.notInclude(areShown, false, `${part} at ${width}`)
+      }
     }
   })
 
-  test('leaves room for names at every width, on My Projects too', async ({ assert, openAs }) => {
+  test('gives names 300 px at 1440, room at every width, and cuts nothing else', async ({
+    assert,
+    openAs,
+  }) => {
     const site = await createSite({ name: 'Kiln Yard, Retrofit and Extension' })
     const member = await createUser({ membershipType: 'paid' })
+    await createNote(member, site, { remindAt: new Date('2040-07-01T08:00:00Z') })
     await changeStage({ userId: member.id, siteId: site.id, stage: 'Waiting on Decision' })
     for (const path of ['/projects', '/my-projects']) {
       const page = await openAs(member, path)
-      for (const width of [768, 1024, 1280, 1440, 1920]) {
-        await page.setViewportSize({ width, height: 900 })
-        const name = page.getByTestId('project-row').locator('td').first()
-        await until(async () =>
-          assert.isAtLeast((await name.boundingBox())!.width, 150, `${path} at ${width}`)
-        )
+      const name = page.getByTestId('project-row').locator('[data-control=open]')
+      for (const isFolded of [false, true]) {
+        if (isFolded) await page.getByTestId('fold-sidebar').click()
+        for (const [width, least] of [
+          [640, 100],
+          [768, 140],
+          [1024, 170],
+          [1280, 200],
+          [1366, 290],
+          [1440, 300],
+          [1600, 300],
+          [1920, 300],
+        ]) {
+          if (isFolded && width < 1024) continue
+          await page.setViewportSize({ width, height: 900 })
+          await until(async () => {
+            const room = await name.evaluate((link) => {
+              const { right } = link.parentElement!.getBoundingClientRect()
+              return right - link.getBoundingClientRect().left
+            })
+            assert.isAtLeast(room, least, `${path} at ${width}`)
+            const cut = await page
+              .locator('[data-testid=projects-table] :is(td, th)')
+              .evaluateAll((all) =>
+                all
+                  .filter((cell) => cell.scrollWidth > cell.clientWidth)
+                  .map((cell) => cell.textContent)
+              )
+            assert.deepEqual(cut, [], `${path} at ${width}`)
+          })
+        }
+        await page.setViewportSize(DESKTOP)
       }
+      await page.close()
+    }
+  })
+
+  test('names bookmark and notes in words from 1280 px on, in icons below', async ({
+    assert,
+    openAs,
+  }) => {
+    const site = await createSite()
+    const member = await createUser({ membershipType: 'paid' })
+    await setBookmark(member.id, site.id, true)
+    for (const path of ['/projects', '/my-projects']) {
+      const page = await openAs(member, path, { width: 1280, height: 900 })
+      const row = page.getByTestId('project-row')
+      const words = [
+        row.getByText('Saved', { exact: true }),
+        row.getByText('Notes', { exact: true }),
+      ]
+      const widths = () =>
+        Promise.all(
+          words.map((word) => word.evaluate((span) => span.getBoundingClientRect().width))
+        )
+      for (const width of [1280, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
+        await until(async () => assert.isAbove(Math.min(...(await widths())), 20, path))
+      }
+      await page.setViewportSize({ width: 1024, height: 900 })
+      await until(async () => assert.isAtMost(Math.max(...(await widths())), 1, path))
       await page.close()
     }
   })

@@ -90,7 +90,7 @@ export function AxisCell({ axis, period }: { axis: PeriodAxis; period: Period })
         <span
           className={cx(
             GROUND,
-            'tabular-nums',
+            'ml-auto tabular-nums',
             tone ? TONES[tone].text : 'text-faint',
             tone && 'font-semibold'
           )}
@@ -141,7 +141,7 @@ function StartWord({ days, todayAt }: { days: number; todayAt: number }) {
       style={{ right: `calc(${100 - todayAt}% + 4px)` }}
       className={cx(
         GROUND,
-        'absolute -inset-y-1 text-[0.703125rem]/4 whitespace-nowrap tabular-nums',
+        'absolute -inset-y-1 text-[0.703125rem]/4 whitespace-nowrap tabular-nums in-data-compact:bottom-0 in-data-compact:leading-3',
         days <= SOON_DAYS ? 'font-[650] text-ink' : 'font-[550] text-muted'
       )}
     >

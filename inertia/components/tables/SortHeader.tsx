@@ -36,7 +36,7 @@ export function SortHeader<Column extends string>({
       scope="col"
       aria-sort={isActive ? (sort.sortDirection === 'asc' ? 'ascending' : 'descending') : undefined}
       className={cx(
-        'px-1.5 py-1.5 font-semibold first:pl-3 last:pr-3! @4xl:px-2.5',
+        'px-1.5 py-1.5 font-semibold first:pl-3 last:pr-3! @4xl:px-[var(--cell-padding,0.625rem)]',
         isNumber ? 'text-right' : 'text-left',
         width
       )}

@@ -27,6 +27,8 @@ export type Column = {
   width: string
   isNumber?: boolean
   hasAxis?: boolean
+  /** Without its name where the table is narrowest. */
+  isIcon?: boolean
 }
 
 /** For the member's own work on each project. */
@@ -109,7 +111,7 @@ export const ProjectRow = memo(function Row({
       className={cx(
         'order-last ml-auto flex',
         site.sales_stage || site.failed === 'stage'
-          ? 'max-w-3/5 shrink-0'
+          ? 'max-w-3/5 min-w-0'
           : 'shrink-0 pointer-fine:absolute pointer-fine:right-0 pointer-fine:bg-(--ground) pointer-fine:pl-1.5 pointer-fine:opacity-0 pointer-fine:group-focus-within/row:opacity-100 pointer-fine:group-hover/row:opacity-100'
       )}
     >
@@ -171,7 +173,7 @@ export const ProjectRow = memo(function Row({
           <span className="shrink-0 font-semibold text-ink tabular-nums @3xl:hidden">
             <Value pounds={site.value} />
           </span>
-          <span className="min-w-0 truncate">
+          <span className="min-w-0 shrink-[99] truncate @max-[44rem]:sr-only">
             <span
               className={cx(
                 (own || site.sales_stage) && '@max-3xl:sr-only',
@@ -184,7 +186,7 @@ export const ProjectRow = memo(function Row({
               <span
                 className={cx(
                   'ml-0.5 text-faint',
-                  own && '@max-[68rem]:hidden',
+                  own && '@max-[70rem]:hidden',
                   site.sales_stage && '@max-3xl:hidden'
                 )}
                 title={site.description}
@@ -199,22 +201,25 @@ export const ProjectRow = memo(function Row({
               <Badge tone="stage">{site.sales_stage}</Badge>
             </span>
           )}
-          {own && (
-            <span className="flex min-w-0 flex-[1_1_0] @min-[68rem]:hidden">
-              <span className="truncate">
-                {place.near ?? <Unknown what="Location" />} ·{' '}
-                <ContractorName name={site.contractor} />
-              </span>
-              <Distance miles={site.miles_away} isAfter />
+          <span
+            className={cx(
+              'flex min-w-0 flex-[1_1_0]',
+              own ? '@min-[70rem]:hidden' : '@min-[44rem]:hidden'
+            )}
+          >
+            <span className="truncate">
+              {place.near ?? <Unknown what="Location" />} ·{' '}
+              <ContractorName name={site.contractor} />
             </span>
-          )}
+            <Distance miles={site.miles_away} isAfter />
+          </span>
         </div>
       </td>
       <td className={`${CELL} text-right font-[650] text-ink tabular-nums @max-3xl:hidden`}>
         <Value pounds={site.value} />
       </td>
       {own && <own.Cells site={site} />}
-      <td className={cx(CELL, own && '@max-[68rem]:hidden')}>
+      <td className={cx(CELL, own ? '@max-[70rem]:hidden' : '@max-[44rem]:hidden')}>
         <PlaceLine {...place} miles={site.miles_away} />
         {!own && (
           <div className={`${SECOND} flex @max-[60rem]:hidden`} title={place.around ?? undefined}>

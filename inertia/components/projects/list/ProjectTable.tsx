@@ -9,35 +9,37 @@ import { useRecycledRows } from '~/components/ui/lazy/recycledRows'
 import { SortHeader } from '~/components/tables/SortHeader'
 import { RowCheckbox } from '~/components/tables/RowCheckbox'
 import { controlNamed } from '~/lib/controls'
+import { cx } from '~/lib/cx'
 import type { Sort } from '~/list/sorting'
 
 export const COLUMNS: Column[] = [
   { label: 'Project Name', column: 'name', width: '' },
-  { label: 'Value', column: 'value', width: 'w-[4.75rem] @max-3xl:hidden', isNumber: true },
+  { label: 'Value', column: 'value', width: 'w-[4.625rem] @max-3xl:hidden', isNumber: true },
   {
     label: 'Location',
     column: 'city_county',
-    width: 'w-[8.5rem] @[61rem]:w-[7.75rem] @5xl:w-[8.75rem] @7xl:w-[9.25rem]',
+    width:
+      'w-[8.5rem] @max-[44rem]:hidden @[61rem]:w-[7.5rem] @min-[70rem]:w-[8.5rem] @min-[82rem]:w-[9.25rem]',
   },
   {
     label: 'Contractor',
     column: 'contractor',
     width:
-      'w-[9.25rem] @max-[60rem]:hidden @[61rem]:w-[8.25rem] @5xl:w-[9.25rem] @7xl:w-[16.25rem]',
+      'w-32 @max-[60rem]:hidden @min-[70rem]:w-37 @min-[82rem]:w-50 @min-[100rem]:w-[16.25rem]',
   },
   {
     label: 'Project Period',
     column: 'end_date',
-    width: 'w-[12.5rem] @4xl:w-52 @5xl:w-60 @7xl:w-[26.25rem]',
+    width: 'w-51 @[61rem]:w-52 @min-[70rem]:w-58 @min-[82rem]:w-75 @min-[100rem]:w-105',
     hasAxis: true,
   },
-  { label: 'Contacts/View', width: 'w-[4.75rem] @5xl:w-[4.875rem]' },
-  { label: 'My Projects', width: 'w-[3.5rem] @[61rem]:w-[5.5rem]' },
-  { label: 'Notes', width: 'w-14 @5xl:w-[3.875rem]' },
+  { label: 'Contacts/View', width: 'w-[4.75rem] @4xl:w-[4.875rem]' },
+  { label: 'My Projects', width: 'w-9 @min-[44rem]:w-14 @[61rem]:w-[5.375rem]', isIcon: true },
+  { label: 'Notes', width: 'w-11 @min-[44rem]:w-14 @[61rem]:w-[3.875rem]', isIcon: true },
 ]
 
 /** `Completed 48 days ago` is longer than any other state. */
-const PAST_PERIOD = 'w-[12.5rem] @5xl:w-68 @7xl:w-[26.25rem]'
+const PAST_PERIOD = 'w-51 @[61rem]:w-52 @min-[70rem]:w-66 @min-[82rem]:w-75 @min-[100rem]:w-105'
 
 export type ProjectTableProps = ProjectListProps & {
   sort: Sort
@@ -64,50 +66,52 @@ export function ProjectTable({
       data-compact={isCompact || undefined}
       data-ticking={(selection && selection.ids.length > 0) || undefined}
       data-new={isMostlyNew(rows)}
-      data-own={row.own && ''}
       style={axisLines(axis)}
-      className="w-full table-fixed text-sm [--cell-padding:0.375rem] @4xl:[--cell-padding:0.625rem]"
+      className="w-full table-fixed text-sm [--cell-padding:0.375rem] @4xl:[--cell-padding:0.5rem]"
       onKeyDown={moveBetweenRows}
     >
       <caption className="sr-only">Projects</caption>
       <thead className="sticky top-[calc(var(--header-height)+var(--selection-height,0px))] z-10 bg-canvas text-[0.6875rem]/4 text-muted shadow-[inset_0_-1px_0_var(--color-line)] @4xl:text-xs">
         <tr>
-          {(row.own?.columns ?? COLUMNS).map(({ label, column, width, isNumber, hasAxis }) =>
-            column ? (
-              <SortHeader
-                key={label}
-                {...{ label, column, sort, onSort, isNumber }}
-                width={isPast && hasAxis && !row.own ? PAST_PERIOD : width}
-                below={hasAxis && <AxisScale axis={axis} />}
-                before={
-                  column === 'name' && (
-                    <span className="mr-2 inline-flex size-4.5 align-middle pointer-coarse:mr-9">
-                      {selection && (
-                        <RowCheckbox
-                          aria-label="Select all rows"
-                          data-testid="select-all"
-                          checked={selection.isAll}
-                          onChange={selection.toggleAll}
-                        />
-                      )}
-                    </span>
-                  )
-                }
-              />
-            ) : (
-              <th
-                key={label}
-                scope="col"
-                className={`h-11 px-(--cell-padding) text-left font-semibold ${width}`}
-              >
-                {label.split(/(?<=\/)/).map((part, at) => (
-                  <Fragment key={part}>
-                    {at > 0 && <wbr />}
-                    {part}
-                  </Fragment>
-                ))}
-              </th>
-            )
+          {(row.own?.columns ?? COLUMNS).map(
+            ({ label, column, width, isNumber, hasAxis, isIcon }) =>
+              column ? (
+                <SortHeader
+                  key={label}
+                  {...{ label, column, sort, onSort, isNumber }}
+                  width={isPast && hasAxis && !row.own ? PAST_PERIOD : width}
+                  below={hasAxis && <AxisScale axis={axis} />}
+                  before={
+                    column === 'name' && (
+                      <span className="mr-2 inline-flex size-4.5 align-middle pointer-coarse:mr-9">
+                        {selection && (
+                          <RowCheckbox
+                            aria-label="Select all rows"
+                            data-testid="select-all"
+                            checked={selection.isAll}
+                            onChange={selection.toggleAll}
+                          />
+                        )}
+                      </span>
+                    )
+                  }
+                />
+              ) : (
+                <th
+                  key={label}
+                  scope="col"
+                  className={`h-11 px-(--cell-padding) text-left font-semibold ${width}`}
+                >
+                  <span className={cx(isIcon && '@max-[44rem]:sr-only')}>
+                    {label.split(/(?<=\/)/).map((part, at) => (
+                      <Fragment key={part}>
+                        {at > 0 && <wbr />}
+                        {part}
+                      </Fragment>
+                    ))}
+                  </span>
+                </th>
+              )
           )}
         </tr>
       </thead>

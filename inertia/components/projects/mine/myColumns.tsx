@@ -15,34 +15,47 @@ export const MY_COLUMNS: OwnColumns = {
   columns: [
     NAME,
     VALUE,
-    { label: 'Stage', column: 'stage', width: 'w-[9rem]' },
+    {
+      label: 'Stage',
+      column: 'stage',
+      width: 'w-32 @min-[44rem]:w-[8.75rem] @[61rem]:w-39 @min-[70rem]:w-44 @min-[82rem]:w-39',
+    },
     {
       label: 'Next Reminder',
       column: 'reminder',
-      width: 'w-[9.75rem] @max-[68rem]:hidden @7xl:w-[16.5rem]',
+      width: 'w-[9.75rem] @max-[82rem]:hidden @min-[100rem]:w-55',
     },
-    { ...LOCATION, width: 'w-[8.75rem] @max-[68rem]:hidden @7xl:w-48' },
-    { ...PERIOD, width: 'w-[12.5rem] @4xl:w-[13rem] @7xl:w-[21rem]' },
+    {
+      ...LOCATION,
+      width: 'w-32 @max-[70rem]:hidden @min-[82rem]:w-[8.75rem] @min-[100rem]:w-48',
+    },
+    {
+      ...PERIOD,
+      width: 'w-36 @min-[44rem]:w-51 @[61rem]:w-54 @min-[82rem]:w-56 @min-[100rem]:w-75',
+    },
     VIEW,
-    { ...BOOKMARK, width: 'w-[3.5rem] @5xl:w-[4.25rem] @7xl:w-[6rem]' },
-    { ...NOTES, width: 'w-14 @7xl:w-[4.25rem]' },
+    BOOKMARK,
+    NOTES,
   ],
   Cells: WorkCells,
   Line: WorkLine,
 }
 
-/** Where it is narrow the reminder stands under the stage. */
+/** Where it is narrow, reminder and last note stand under the stage. */
 function WorkCells({ site }: { site: MySite }) {
   const note = site.last_note?.notes
   return (
     <>
       <td className={CELL}>
         <StagePicker project={site} />
-        <div className={`${SECOND} @min-[68rem]:hidden`}>
-          <NextReminder site={site} />
+        <div className={`${SECOND} flex gap-1.5 @min-[82rem]:hidden`} title={note}>
+          {(site.next_reminder || !note) && <NextReminder site={site} />}
+          <span className={cx('truncate', site.next_reminder && '@max-[70rem]:hidden')}>
+            {note}
+          </span>
         </div>
       </td>
-      <td className={`${CELL} @max-[68rem]:hidden`}>
+      <td className={`${CELL} @max-[82rem]:hidden`}>
         <NextReminder site={site} />
         <div className={`${SECOND} truncate`} title={note} data-testid="last-note">
           {note && <span className="sr-only">Last note: </span>}
