@@ -287,6 +287,16 @@ test('a row is saved, and opened for a note, by a letter', async () => {
   expect(noteToFocus.get()).toBe(7)
 })
 
+test.each([true, false])(
+  'the foot names the key that ticks a row where rows can be: %s',
+  async (may) => {
+    await showList({ url: '/projects?view=list', can: { workOnAnyProject: may } })
+    const keys = within(await screen.findByRole('list', { name: 'Keys' }))
+    keys.getByText('open')
+    expect(keys.queryAllByText('select')).toHaveLength(may ? 1 : 0)
+  }
+)
+
 test('rows ticked with Shift leave the focus on a tick, from where Tab leads to their bar', async () => {
   const ids = [7, 8]
   function Ticked() {

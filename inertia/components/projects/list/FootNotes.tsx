@@ -23,21 +23,24 @@ const LIST_KEYS: Key[] = [
 
 type FootNotesProps = {
   keys?: Key[]
+  canSelect?: boolean
   legend?: readonly (keyof typeof LOOKS)[]
 }
 
 /** The keys of a list, as many as there is room for, and what its bars mean. */
 export default function FootNotes({
   keys = LIST_KEYS,
+  canSelect = true,
   legend = ['not begun', 'on site'],
 }: FootNotesProps) {
+  const known = canSelect ? keys : keys.filter(({ does }) => does !== 'select')
   return (
     <>
       <ul
         className="flex h-5 min-w-0 flex-1 flex-wrap gap-x-1.5 overflow-hidden max-xl:hidden pointer-coarse:hidden"
         aria-label="Keys"
       >
-        {keys.map(({ keys: names, does, isPlain }) => (
+        {known.map(({ keys: names, does, isPlain }) => (
           <li key={does} className="flex h-5 items-center gap-1 whitespace-nowrap">
             <kbd className="rounded-[4px] border border-edge bg-surface px-1 font-sans text-[0.6875rem]/4">
               {names.join(' ')}

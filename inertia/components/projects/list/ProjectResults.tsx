@@ -94,7 +94,7 @@ export function ProjectResults({
         <Pagination
           meta={meta}
           onPage={(page) => change({ page }, { keepScroll: false })}
-          notes={rows.length > 0 && view !== 'timeline' && <FootNotes />}
+          notes={rows.length > 0 && view !== 'timeline' && <FootNotes canSelect={canSelect} />}
         />
       </div>
     </>
