@@ -87,6 +87,43 @@ function coloursOf(drawn: Locator, colours: string[]): Promise<string[]> {
   }, colours)
 }
 
+type Name = { text: string; left: number; right: number; top: number; bottom: number }
+type Named = HTMLCanvasElement & { names?: Name[] }
+
+/** Notes the names that each canvas shows, in its own pixels. */
+function noteNames() {
+  const { scale, fillText } = CanvasRenderingContext2D.prototype
+  Object.assign(CanvasRenderingContext2D.prototype, {
+    // How each drawing begins.
+    scale(this: CanvasRenderingContext2D, x: number, y: number) {
+      ;(this.canvas as Named).names = []
+      scale.call(this, x, y)
+    },
+    fillText(this: CanvasRenderingContext2D, text: string, x: number, y: number) {
+      const { a, d, e, f } = this.getTransform()
+      const { width, actualBoundingBoxAscent: up } = this.measureText(text)
+      const box = { left: x * a + e, right: (x + width) * a + e, top: (y - up) * d + f }
+      ;(this.canvas as Named).names?.push({ text, ...box, bottom: y * d + f })
+      fillText.call(this, text, x, y)
+    },
+  })
+}
+
+/** The names that it shows, in the window's pixels. */
+const namesIn = (page: Page) =>
+  page.getByTestId('map-base').evaluate((element) => {
+    const canvas = element as Named
+    const { x, y, width } = canvas.getBoundingClientRect()
+    const scale = width / canvas.width
+    return (canvas.names ?? []).map(({ text, left, right, top, bottom }) => ({
+      text,
+      left: x + left * scale,
+      right: x + right * scale,
+      top: y + top * scale,
+      bottom: y + bottom * scale,
+    }))
+  })
+
 test.group('The map’s own base', (group) => {
   useTransaction(group)
 
@@ -188,6 +225,30 @@ test.group('The map with tiles of others', (group) => {
     await labels
     await page.getByText(TILES.hybrid.attribution).waitFor()
     assert.equal(await page.getByText(TILES.streets.attribution).count(), 0)
+  })
+})
+
+test.group('Names on the map', (group) => {
+  useTransaction(group)
+
+  test('stand clear of what lies over the map of a phone', async ({ assert, openAs }) => {
+    const page = await openAs(await createUser({ membershipType: 'paid' }), '/', PHONE)
+    await page.addInitScript(noteNames)
+    await page.goto(new URL(`/map?box=${NEAR_LEEDS}`, page.url()).href)
+    await page.getByText('Update as I move').waitFor()
+    await arrived(page)
+    const over = page.locator('[data-over-map]')
+    const names = await namesIn(page)
+    assert.isAbove(names.length, 10)
+    for (const part of await over.all()) {
+      const { x, y, width, height } = (await part.boundingBox())!
+      const under = names.filter(
+        (name) =>
+          name.left < x + width && name.right > x && name.top < y + height && name.bottom > y
+      )
+      assert.deepEqual(under, [], await part.innerText())
+    }
+    assert.sameMembers(await over.allInnerTexts(), ['5 miles', 'Update as I move', 'List'])
   })
 })
 

@@ -116,7 +116,12 @@ export function MapTools({ list, facets, layers, layer, onLayer, ...state }: Map
             {drawing.isDrawing ? 'Stop drawing' : 'Draw an area'}
           </Button>
           {isPhone && (
-            <FollowMap className="pointer-events-auto rounded-control bg-surface px-3 shadow-mark [&_label]:min-h-8 pointer-coarse:[&_label]:min-h-11" />
+            <div
+              data-over-map
+              className="pointer-events-auto rounded-control bg-surface px-3 shadow-mark ring-1 ring-edge"
+            >
+              <FollowMap className="[&_label]:min-h-8 pointer-coarse:[&_label]:min-h-11" />
+            </div>
           )}
           {layers.length > 1 && (
             <Segmented

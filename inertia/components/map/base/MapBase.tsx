@@ -14,7 +14,8 @@ import { drawNames, drawSymbols } from './drawNames'
 import { useBasemap } from './useBasemap'
 
 /** What stands over the map, and no name may touch. */
-const CONTROLS = 'button, input, [role=radiogroup], .leaflet-control'
+const CONTROLS = 'button, [role=radiogroup], .leaflet-control'
+const OVER_MAP = '[data-over-map]'
 
 type MapBaseProps = {
   /** Streets lie over the land, and the names over both. */
@@ -95,7 +96,11 @@ function obstaclesOf(map: LeafletMap): { controls: Frame[]; marks: Frame[] } {
     }
   }
   return {
-    controls: [...container.querySelectorAll(CONTROLS)].map(frameOf),
+    controls: [
+      ...container.querySelectorAll(CONTROLS),
+      // A phone's pill is no part of the map.
+      ...document.querySelectorAll(OVER_MAP),
+    ].map(frameOf),
     marks: markers.map(frameOf),
   }
 }

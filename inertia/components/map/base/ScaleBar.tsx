@@ -24,6 +24,7 @@ export function ScaleBar() {
     <div
       className="pointer-events-none absolute bottom-7 left-2 z-[900] flex items-end gap-1.5 rounded-control bg-surface/85 px-1.5 py-1 text-[0.6875rem]/3 text-muted"
       data-testid="scale-bar"
+      data-over-map
     >
       <span
         aria-hidden="true"

@@ -90,6 +90,7 @@ function LayoutPill({ list, isMap = false }: Pick<PhoneToolbarProps, 'list' | 'i
     >
       <button
         type="button"
+        data-over-map={isMap || undefined}
         onClick={show}
         className="pointer-events-auto inline-flex h-10 items-center gap-2 rounded-full bg-inverse px-5 font-semibold text-on-inverse shadow-float"
       >
