@@ -8,12 +8,14 @@ import { appliedContractorFilters } from '~/components/contractors/contractorFil
 import { contractorRail } from '~/components/contractors/contractorRail'
 import { contractorSortOptions, contractorSortOf } from '~/components/contractors/sortOptions'
 import { FilterChips } from '~/components/filters/FilterChips'
+import { FiltersButton } from '~/components/filters/FiltersButton'
 import { Pagination } from '~/components/tables/Pagination'
 import { PlanBanner } from '~/components/projects/list/PlanBanner'
 import { LazyProjectPanel } from '~/components/projects/detail/LazyProjectPanel'
 import { SearchField } from '~/components/projects/list/SearchField'
 import { toggledSort } from '~/list/sorting'
 import { UpgradeLink } from '~/components/projects/UpgradeLink'
+import { bareSelectClass } from '~/components/ui/forms/field'
 import { Select } from '~/components/ui/forms/Select'
 import { useContractorList } from '~/list/useContractorList'
 import {
@@ -23,6 +25,7 @@ import {
 } from '~/components/contractors/contractorOver'
 import { useProjectPanel } from '~/components/projects/detail/useProjectPanel'
 import { useFreshFromHistory } from '~/list/useFreshList'
+import { useIsPhoneFrame } from '~/hooks/useIsPhoneFrame'
 import { useMemberState } from '~/list/useMemberState'
 import { PageFrame } from '~/layouts/PageFrame'
 import { contractorsPath } from '~/list/contractorListUrl'
@@ -54,17 +57,30 @@ export default function Contractors({ list: result, query, project, can }: Contr
   useFreshFromHistory()
   const applied = appliedContractorFilters(state)
   const { data, meta } = result
+  const isPhone = useIsPhoneFrame()
   const order = contractorSortOptions(state)
+  const sortMenu = (
+    <Select
+      label="Sort by"
+      hideLabel
+      className={cx('shrink-0', isPhone ? bareSelectClass : 'w-48')}
+      options={order.options}
+      value={order.value}
+      onChange={(chosen) => change(contractorSortOf(chosen))}
+      testId="sort-menu"
+    />
+  )
 
   return (
     <PageFrame
       sidebar={<LazyContractorFilters total={meta.total} list={list} />}
       sidebarCount={applied.length}
+      hasBar
     >
       <h1 className="sr-only">Contractors</h1>
       <PlanBanner />
       <div
-        className="@container flex flex-wrap items-center gap-x-3 gap-y-2.5"
+        className="@container flex items-start gap-x-2 max-md:[--control-height:2.75rem] md:gap-x-3 [&_form]:min-w-0!"
         data-testid="search-bar"
       >
         <SearchField
@@ -72,17 +88,13 @@ export default function Contractors({ list: result, query, project, can }: Contr
           label="Search contractors"
           placeholder="Search contractors by name"
         />
-        <Select
-          label="Sort by"
-          hideLabel
-          className="w-48 max-sm:w-full"
-          options={order.options}
-          value={order.value}
-          onChange={(chosen) => change(contractorSortOf(chosen))}
-          testId="sort-menu"
-        />
+        {isPhone ? (
+          <FiltersButton className="h-11 border border-edge bg-surface px-3.5" />
+        ) : (
+          sortMenu
+        )}
       </div>
-      <div className="my-3 flex min-h-7 flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="my-3 flex min-h-7 flex-wrap items-center gap-x-4 gap-y-2 max-md:my-1">
         <FilterChips
           applied={applied}
           onRemove={({ without }) => change(without)}
@@ -97,11 +109,12 @@ export default function Contractors({ list: result, query, project, can }: Contr
         <p
           role="status"
           data-testid="list-summary"
-          className="ml-auto text-muted tabular-nums max-sm:ml-0"
+          className="ml-auto text-muted tabular-nums max-md:ml-0"
         >
           <strong className="font-semibold text-ink">{formatCount(meta.total)}</strong>{' '}
           {meta.total === 1 ? 'contractor' : 'contractors'}
         </p>
+        {isPhone && sortMenu}
       </div>
       <div
         aria-busy={isLoading}

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import type { Locator } from 'playwright'
 import db from '@adonisjs/lucid/services/db'
 import { setBookmark } from '#actions/projects/set_bookmark'
 import { saveFilter } from '#actions/saved_filters/save_filter'
@@ -36,6 +37,30 @@ test.group('Lists on narrow screens', (group) => {
       const sector = desk.getByTestId(row).getByText('Education')
       await until(async () => assert.isAbove((await sector.boundingBox())!.width, 40, row))
     }
+  })
+
+  test('have search and filters in one row over contractors, and the order beside their number', async ({
+    assert,
+    openAs,
+  }) => {
+    const member = await createUser({ membershipType: 'paid' })
+    const page = await openAs(member, '/contractors', PHONE)
+    const summary = page.getByTestId('list-summary')
+    await summary.getByText('1 contractor').waitFor()
+    const middleOf = async (part: Locator) => {
+      const { y, height } = (await part.boundingBox())!
+      return y + height / 2
+    }
+    for (const [one, other] of [
+      [page.getByTestId('search-input'), page.getByTestId('header-filters')],
+      [summary, page.getByTestId('sort-menu').and(page.getByRole('button'))],
+    ]) {
+      await until(async () =>
+        assert.closeTo(await middleOf(one), await middleOf(other), 2, String(other))
+      )
+    }
+    const order = page.getByTestId('sort-menu').getByText('Most live projects')
+    assert.isFalse(await order.evaluate((text) => text.scrollWidth > text.clientWidth))
   })
 
   test('show the description at {$self} pixels, and name the bookmark')

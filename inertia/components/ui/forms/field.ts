@@ -10,6 +10,10 @@ export function controlClass(invalid = false): string {
   )
 }
 
+/** Of a select: words without a box, at the right edge. */
+export const bareSelectClass =
+  'ml-auto max-w-41 [&_[data-select]]:h-8.5! [&_[data-select]]:border-transparent! [&_[data-select]]:bg-transparent! [&_[data-select]]:px-0! [&_[data-select]]:text-[0.8125rem]! [&_[data-select]]:text-muted!'
+
 export const labelClass = 'text-[0.8125rem] font-semibold text-muted'
 export const hintClass = 'text-[0.8125rem] text-muted'
 export const errorClass = 'text-[0.8125rem] font-medium text-danger-text'
