@@ -14,6 +14,7 @@ import { chooseStage } from '#tests/helpers/project_panel'
 import { useTransaction } from '#tests/helpers/database'
 import { PHONE } from '#tests/helpers/projects_page'
 import { settle } from '#tests/helpers/settle'
+import { swipe } from '#tests/helpers/swipe'
 import { until } from '#tests/helpers/until'
 
 const WIDTHS = [390, 1440]
@@ -201,7 +202,6 @@ test.group('My Projects', (group) => {
 
   test('a phone shows one stage, and a swipe, the arrows and the picker change it', async ({
     assert,
-    browserContext,
     openAs,
   }) => {
     const { member, site } = await memberWithBookmark()
@@ -232,15 +232,7 @@ test.group('My Projects', (group) => {
     await page.getByTestId('stage-filter').waitFor()
     assert.deepEqual(await violations(page), [])
 
-    const fingers = await browserContext.newCDPSession(page)
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number) =>
-      fingers.send('Input.dispatchTouchEvent', {
-        type,
-        touchPoints: type === 'touchEnd' ? [] : [{ x, y: 640 }],
-      })
-    await touch('touchStart', 60)
-    for (const x of [100, 180, 260]) await touch('touchMove', x)
-    await touch('touchEnd', 260)
+    await swipe(page, { x: 60, y: 640 }, { x: 260, y: 640 })
     await column(page, 'Project Complete').waitFor()
   })
 })

@@ -5,6 +5,8 @@ import { createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
 import { waitUntilFocused, waitUntilSaid } from '#tests/helpers/keyboard'
 import { PHONE } from '#tests/helpers/projects_page'
+import { settle } from '#tests/helpers/settle'
+import { swipe } from '#tests/helpers/swipe'
 import { until } from '#tests/helpers/until'
 
 /** Resolves once it is. */
@@ -120,6 +122,27 @@ test.group('Projects on a phone', (group) => {
       .getByTestId('sort-menu')
       .getByText(/^Nearest$/)
       .waitFor()
+  })
+
+  test('a swipe over an open project opens its neighbours', async ({ openAs }) => {
+    for (const name of ['Third Works', 'Second Works', 'First Works']) await createSite({ name })
+    const page = await openAs(await createUser({ membershipType: 'paid' }), '/projects', PHONE)
+    await page.getByTestId('view-button').first().click()
+    const record = (name: string) =>
+      page.getByRole('dialog', { name }).getByTestId('project-detail')
+    await record('First Works').waitFor()
+    await settle(page)
+    const [left, right] = [
+      { x: 60, y: 300 },
+      { x: 300, y: 300 },
+    ]
+    await swipe(page, right, left)
+    await record('Second Works').waitFor()
+    await swipe(page, right, left)
+    await record('Third Works').waitFor()
+    await swipe(page, left, right)
+    await record('Second Works').waitFor()
+    await page.getByText('2 of 3').waitFor()
   })
 
   test('an open project has its acts within reach of the thumb', async ({ assert, openAs }) => {

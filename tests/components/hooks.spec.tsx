@@ -1,6 +1,7 @@
 import { HttpNetworkError } from '@inertiajs/core'
 import { router } from '@inertiajs/react'
 import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
+import { createPortal } from 'react-dom'
 import { memo, useLayoutEffect, useState, type ComponentType } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { lastCall } from '~/components/activity/calls'
@@ -12,6 +13,7 @@ import { usePrefetch } from '~/hooks/usePrefetch'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { useRetry } from '~/hooks/useRetry'
 import { useStableCallback } from '~/hooks/useStableCallback'
+import { useSwipe } from '~/hooks/useSwipe'
 import { useUnsavedChangesGuard } from '~/hooks/useUnsavedChangesGuard'
 import { AuthTransitionGuard } from '~/layouts/AuthTransitionGuard'
 import { FlashMessages } from '~/layouts/notices/FlashMessages'
@@ -411,6 +413,53 @@ function Fresh() {
   useFreshBoard(true)
   return null
 }
+
+test('useSwipe is for a long way sideways that is nobody else’s', () => {
+  const steps: number[] = []
+  function Record() {
+    return (
+      <div data-testid="record" {...useSwipe((step) => steps.push(step))}>
+        <p>Words</p>
+        <textarea aria-label="Note" />
+        <div data-testid="wide" style={{ overflowX: 'auto' }}>
+          <p>Wide</p>
+        </div>
+        <div className="leaflet-container">Map</div>
+        {createPortal(<p>Dialog</p>, document.body)}
+      </div>
+    )
+  }
+  render(<Record />)
+  Object.defineProperties(screen.getByTestId('wide'), {
+    scrollWidth: { value: 600 },
+    clientWidth: { value: 300 },
+  })
+  const swipe = (element: Element, fromX: number, toX: number, { down = 0, fingers = 1 } = {}) => {
+    steps.length = 0
+    const touches = Array.from({ length: fingers }, () => ({ clientX: fromX, clientY: 300 }))
+    fireEvent.touchStart(element, { touches })
+    fireEvent.touchEnd(element, { changedTouches: [{ clientX: toX, clientY: 300 + down }] })
+    return [...steps]
+  }
+  const words = screen.getByText('Words')
+  expect(swipe(words, 300, 100)).toEqual([1])
+  expect(swipe(words, 100, 300)).toEqual([-1])
+  expect(swipe(words, 100, 150)).toEqual([])
+  expect(swipe(words, 300, 100, { down: 150 })).toEqual([])
+  expect(swipe(words, 300, 100, { fingers: 2 })).toEqual([])
+  expect(swipe(words, 10, 200)).toEqual([])
+  expect(swipe(words, window.innerWidth - 10, 200)).toEqual([])
+  for (const other of [
+    screen.getByLabelText('Note'),
+    screen.getByText('Wide'),
+    screen.getByText('Map'),
+    screen.getByText('Dialog'),
+  ]) {
+    expect(swipe(other, 300, 100), other.outerHTML).toEqual([])
+  }
+  document.getSelection()!.selectAllChildren(words)
+  expect(swipe(words, 300, 100)).toEqual([])
+})
 
 test('useFresh lets a visit pass that comes in between, and asks after it', async () => {
   await show(Fresh, { url: '/my-projects?view=board' })

@@ -10,6 +10,7 @@ import { ProjectLink } from '~/components/projects/ProjectLink'
 import Sentence from '~/components/filters/sentence/Sentence'
 import { EmptyState } from '~/components/ui/EmptyState'
 import { IconButton } from '~/components/ui/IconButton'
+import { useSwipe } from '~/hooks/useSwipe'
 import { named } from '~/lib/controls'
 import { cx } from '~/lib/cx'
 import { formatCount, projectCount } from '~/lib/format'
@@ -19,7 +20,6 @@ import { CardPeriod, CardReminder, CardTouch, CardValue, Place, type Card } from
 import { MoreCards } from './MoreCards'
 import { MoveMenu, type MoveCard } from './MoveMenu'
 import { PhonePipeline } from './PhonePipeline'
-import { useSwipe } from './useSwipe'
 import { followCard, useStageMoves, type BoardProps } from './useStageMoves'
 
 type Column = Data.BoardColumn

@@ -2,10 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import type { Data } from '@generated/data'
 import { ContactsBlock } from '~/components/contacts/ContactsBlock'
 import { lazyPart } from '~/components/ui/lazy/lazyPart'
+import { useSwipe } from '~/hooks/useSwipe'
 import { cx } from '~/lib/cx'
 import { FactStrip, ProjectFacts } from './ProjectFacts'
 import { ProjectMedia } from './ProjectMedia'
 import ProjectWork from './ProjectWork'
+import type { Direction } from './useProjectPanel'
 
 const CallStrip = lazyPart(() => import('~/components/activity/CallStrip'))
 
@@ -13,10 +15,12 @@ type PhoneRecordProps = {
   project: Data.SiteDetail
   /** Opens a neighbour over it. */
   onOpen?: (id: number) => void
+  onWalk: (direction: Direction) => void
 }
 
-/** Whom to ring first, then one part below the other; the tabs lead to each and follow what is read. */
-export function PhoneRecord({ project, onOpen }: PhoneRecordProps) {
+/** Whom to ring first, then one part below the other; the tabs lead to each and follow what is read. A
+ * swipe opens the neighbours in the list. */
+export function PhoneRecord({ project, onOpen, onWalk }: PhoneRecordProps) {
   const parts = [
     {
       name: 'Contacts',
@@ -36,6 +40,7 @@ export function PhoneRecord({ project, onOpen }: PhoneRecordProps) {
   const record = useRef<HTMLDivElement>(null)
   const tabs = useRef<HTMLElement>(null)
   const [read, setRead] = useState('Contacts')
+  const swipe = useSwipe((step) => onWalk(step === 1 ? 'next' : 'previous'))
 
   useEffect(() => {
     const watcher = new IntersectionObserver(
@@ -62,7 +67,7 @@ export function PhoneRecord({ project, onOpen }: PhoneRecordProps) {
   }
 
   return (
-    <div ref={record} data-testid="project-detail">
+    <div ref={record} data-testid="project-detail" {...swipe}>
       <FactStrip project={project} />
       <nav
         ref={tabs}

@@ -48,7 +48,6 @@ export default function ProjectPanel({ project, rows, panel, list }: ProjectPane
   const known = shown ?? rows.find(({ ID }) => ID === panel.openId)
   const title = known?.name ?? 'Project'
   const hasThumbBar = isPhone && viewer !== null
-  const Record = isPhone ? PhoneRecord : ProjectDetail
   if (isWide && rail) {
     return (
       panel.openId !== null && (
@@ -102,10 +101,12 @@ export default function ProjectPanel({ project, rows, panel, list }: ProjectPane
       footer={hasThumbBar && shown && <ThumbBar project={shown} />}
     >
       {shown && <CachedNotice projectId={shown.ID} />}
-      {shown ? (
-        <Record key={shown.ID} project={shown} onOpen={panel.further} />
-      ) : (
+      {!shown ? (
         <Loading text="Loading Site" />
+      ) : isPhone ? (
+        <PhoneRecord key={shown.ID} project={shown} onOpen={panel.further} onWalk={panel.walk} />
+      ) : (
+        <ProjectDetail key={shown.ID} project={shown} onOpen={panel.further} />
       )}
     </SidePanel>
   )
