@@ -34,9 +34,16 @@ const CalendarButton = lazyPart(() => import('~/components/board/CalendarButton'
   placeholder: <span className="w-[3.375rem] sm:w-[7.75rem]" />,
 })
 const PipelineBar = lazyPart(() => import('~/components/board/PipelineBar'), {
-  placeholder: <div className="mt-3 h-30 rounded-panel border border-line bg-surface md:h-26" />,
+  placeholder: ({ isHead }) => (
+    <div
+      className={cx(
+        'border-line bg-surface',
+        isHead ? '-mx-4 h-19 border-b sm:-mx-6' : 'mt-3 h-30 rounded-panel border md:h-26'
+      )}
+    />
+  ),
 })
-const PhoneBoardTools = lazyPart(() => import('~/components/board/PhoneBoardTools'))
+const PhoneTools = lazyPart(() => import('~/components/board/PhoneTools'))
 const NothingSaved = lazyPart(() => import('~/components/projects/mine/NothingSaved'))
 
 type MyProjectsProps = InertiaProps<{
@@ -64,7 +71,7 @@ const VIEWS = [
   },
 ] as const
 
-/** From edge to edge, above the board’s own head. */
+/** From edge to edge, above the pipeline. */
 const PHONE_HEAD =
   '@container -mx-4 -mt-4 h-14 bg-surface pr-2 pl-4 [--control-height:2.75rem] sm:-mx-6 sm:px-6 [&_label]:px-3!'
 
@@ -98,10 +105,12 @@ export default function MyProjects({
   useFreshBoard(project === null)
   useFreshReminders(project === null)
   const total = stages.reduce((sum, { count }) => sum + count, 0)
+  const found = result?.meta.total ?? total
   const applied = countFilters(list.shown, MY_PROJECTS)
   const sentence = <FilterSentence list={list} />
   const isEmpty = total === 0 && applied === 0
-  const isPhoneBoard = useIsPhoneFrame() && board !== null
+  const isPhone = useIsPhoneFrame()
+  const pipeline = { stages, won, unlocked, list }
   const layouts = (
     <LayoutSwitch
       options={VIEWS}
@@ -124,50 +133,50 @@ export default function MyProjects({
         </Covered>
       }
       sidebarCount={applied}
-      found={total}
+      found={found}
       view={view}
     >
       <Covered isCovered={panel.isCovering}>
         <div
-          className={cx(
-            'flex items-center justify-between',
-            isPhoneBoard ? PHONE_HEAD : 'mb-3 gap-3'
-          )}
+          className={cx('flex items-center justify-between', isPhone ? PHONE_HEAD : 'mb-3 gap-3')}
         >
-          <h1 className={cx('font-bold tracking-tight', isPhoneBoard ? 'text-xl/7' : 'text-2xl/8')}>
+          <h1 className={cx('font-bold tracking-tight', isPhone ? 'text-xl/7' : 'text-2xl/8')}>
             My Projects
           </h1>
-          {isPhoneBoard ? <PhoneBoardTools total={total} layouts={layouts} /> : files}
+          {isPhone ? <PhoneTools total={found} again={list.again} layouts={layouts} /> : files}
         </div>
         <PlanBanner />
-        {!isPhoneBoard && (
+        {!isPhone && (
           <>
             <ProjectsToolbar list={list} onOpen={panel.open} isPaged={!board} layouts={layouts} />
-            <PipelineBar {...{ stages, won, unlocked, list }} />
+            <PipelineBar {...pipeline} />
           </>
         )}
         {isEmpty ? (
           <NothingSaved unlocked={unlocked} />
         ) : board ? (
           <>
-            {!isPhoneBoard && <div className="my-1.5 flex">{sentence}</div>}
+            {!isPhone && <div className="my-1.5 flex">{sentence}</div>}
             <LazyStageBoard columns={board} stages={stages} list={list} onOpen={panel.open} />
           </>
         ) : (
           result && (
-            <ProjectResults
-              line={sentence}
-              rows={rows}
-              meta={result.meta}
-              list={list}
-              own={MY_COLUMNS}
-              onOpen={panel.open}
-            />
+            <>
+              {isPhone && <PipelineBar {...pipeline} isHead />}
+              <ProjectResults
+                line={sentence}
+                rows={rows}
+                meta={result.meta}
+                list={list}
+                own={MY_COLUMNS}
+                onOpen={panel.open}
+              />
+            </>
           )
         )}
-        {isPhoneBoard && (
+        {isPhone && (
           <>
-            <PipelineBar {...{ stages, won, unlocked, list }} />
+            <PipelineBar {...pipeline} />
             <div className="mt-4">{files}</div>
           </>
         )}

@@ -1,7 +1,10 @@
 import { test } from '@japa/runner'
+import { changeStage } from '#actions/projects/change_stage'
+import { setBookmark } from '#actions/projects/set_bookmark'
+import { DAY_MS } from '#shared/time/dates'
 import { violations } from '#tests/helpers/axe'
 import { networkOf } from '#tests/helpers/cut_network'
-import { createSite, createUser } from '#tests/helpers/factories'
+import { createNote, createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
 import { waitUntilFocused, waitUntilSaid } from '#tests/helpers/keyboard'
 import { PHONE } from '#tests/helpers/projects_page'
@@ -38,6 +41,73 @@ test.group('Projects on a phone', (group) => {
     await page.reload()
     await page.waitForFunction((top) => window.scrollY === top, scrolled)
     await until(async () => assert.equal(await cards.count(), total))
+  })
+
+  for (const path of ['/projects', '/my-projects']) {
+    test(`four whole cards stand over the tabs of ${path}, below one row of controls`, async ({
+      assert,
+      openAs,
+    }) => {
+      const member = await createUser({ membershipType: 'paid' })
+      for (let number = 0; number < 5; number += 1) {
+        const site = await createSite({ description: 'Erection of 40 dwellings.' })
+        await setBookmark(member.id, site.id, true)
+        await createNote(member, site, { remindAt: new Date(Date.now() + number * DAY_MS) })
+      }
+      const page = await openAs(member, path, PHONE)
+      await page.getByTestId('project-card').nth(4).waitFor()
+      await page.getByTestId('header-filters').waitFor()
+      await until(async () => {
+        const cards = await page
+          .getByTestId('project-card')
+          .evaluateAll((all) => all.map((card) => card.getBoundingClientRect()))
+        assert.equal(cards[0].height, 140)
+        assert.isAtMost(cards[3].bottom, (await page.getByTestId('tab-bar').boundingBox())!.y)
+      })
+    })
+  }
+
+  test('My Projects is searched and sorted in the sheet, and narrowed by the groups of its head', async ({
+    assert,
+    openAs,
+  }) => {
+    const member = await createUser({ membershipType: 'paid' })
+    for (const [name, stage] of [
+      ['Kiln Yard', 'Quote Sent'],
+      ['Mill Lane', 'Phone Call'],
+    ] as const) {
+      const { id: siteId } = await createSite({ name })
+      await changeStage({ userId: member.id, siteId, stage })
+    }
+    const page = await openAs(member, '/my-projects', PHONE)
+    const cards = page.getByTestId('project-card')
+    const quotes = page.getByTestId('stage-group').filter({ hasText: 'Quote' })
+    await cards.filter({ hasText: 'Mill Lane' }).waitFor()
+    const network = await networkOf(page, /\/my-projects\?stage=/)
+    network('cut there')
+    await quotes.click()
+    const again = page.getByRole('button', { name: 'Try again' })
+    await again.waitFor()
+    network('whole')
+    await again.click()
+    await page.waitForURL(/stage=/)
+    await cards.filter({ hasText: 'Mill Lane' }).waitFor({ state: 'detached' })
+    await cards.filter({ hasText: 'Kiln Yard' }).waitFor()
+    await page.getByText('1 project', { exact: true }).waitFor()
+    assert.equal(await quotes.getAttribute('aria-pressed'), 'true')
+    assert.deepEqual(await violations(page), [])
+    await quotes.click()
+    await cards.filter({ hasText: 'Mill Lane' }).waitFor()
+
+    await page.getByTestId('header-filters').click()
+    const sheet = page.getByTestId('sidebar-drawer')
+    await sheet.getByTestId('sort-menu').click()
+    await page.getByRole('option', { name: 'Name A–Z' }).click()
+    await page.waitForURL(/sortBy=name/)
+    await sheet.getByTestId('search-input').fill('mill')
+    await sheet.getByRole('button', { name: 'Show 1 project' }).click()
+    await cards.filter({ hasText: 'Kiln Yard' }).waitFor({ state: 'detached' })
+    await cards.filter({ hasText: 'Mill Lane' }).waitFor()
   })
 
   test('a search that fails offers another try below its field, which stays wide', async ({

@@ -19,7 +19,7 @@ import { CallProject } from '~/components/contacts/CallProject'
 import { CardPeriod, CardReminder, CardTouch, CardValue, Place, type Card } from './CardFacts'
 import { MoreCards } from './MoreCards'
 import { MoveMenu, type MoveCard } from './MoveMenu'
-import { PhonePipeline } from './PhonePipeline'
+import { HEAD, PhonePipeline } from './PhonePipeline'
 import { followCard, useStageMoves, type BoardProps } from './useStageMoves'
 
 type Column = Data.BoardColumn
@@ -46,7 +46,7 @@ export default function PhoneBoard({ columns: given, stages, list, onOpen }: Boa
   return (
     <div data-testid="stage-board" aria-busy={list.isLoading} style={axisLines(axis)} {...swipe}>
       <div className={HEAD}>
-        <PhonePipeline {...{ stages, overdue }} stage={column.stage} onShow={showFirst} />
+        <PhonePipeline {...{ stages, overdue }} shown={[column.stage]} onShow={showFirst} />
         {countFilters(list.state, MY_PROJECTS) > 0 && (
           <div className="flex px-4 pb-1">
             <Sentence list={list} />
@@ -155,9 +155,6 @@ function StageHead({ columns, at, onShow }: StageHeadProps) {
     </div>
   )
 }
-
-/** From edge to edge. */
-const HEAD = '-mx-4 border-b border-line bg-surface sm:-mx-6 sm:px-2'
 
 const CONTROL =
   'flex h-10 w-11 shrink-0 items-center justify-center rounded-control border border-edge bg-surface text-ink'

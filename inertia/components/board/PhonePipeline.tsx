@@ -9,13 +9,24 @@ import { TINTS } from './pipelineTints'
 type PhonePipelineProps = {
   stages: Data.StageTotal[]
   /** Projects with a reminder of an earlier day. */
-  overdue: number
-  stage: SalesStage | null
+  overdue?: number
+  shown: readonly (string | null)[]
+  /** A group narrows the list to its stages. */
+  isFilter?: boolean
   onShow: (stages: SalesStage[]) => void
 }
 
+/** From edge to edge. */
+export const HEAD = '-mx-4 border-b border-line bg-surface sm:-mx-6 sm:px-2'
+
 /** What the open sales are worth; a group leads to its stages. */
-export function PhonePipeline({ stages, overdue, stage, onShow }: PhonePipelineProps) {
+export function PhonePipeline({
+  stages,
+  overdue = 0,
+  shown,
+  isFilter = false,
+  onShow,
+}: PhonePipelineProps) {
   const { groups, open } = pipelineTotals(stages)
   return (
     <section aria-label="Open pipeline" className="px-4 pb-2">
@@ -32,12 +43,13 @@ export function PhonePipeline({ stages, overdue, stage, onShow }: PhonePipelineP
       </p>
       <div role="group" aria-label="Stages" data-testid="stage-groups" className="flex gap-[3px]">
         {groups.map(({ name, stages: own, count, value }, at) => {
-          const isShown = stage !== null && own.includes(stage)
+          const isShown = own.some((stage) => shown.includes(stage))
           return (
             <button
               key={name}
               type="button"
-              aria-current={isShown ? 'true' : undefined}
+              aria-current={isShown && !isFilter ? 'true' : undefined}
+              aria-pressed={isFilter ? isShown : undefined}
               data-testid="stage-group"
               style={{ flexGrow: open.value > 0 ? value : 1 }}
               onClick={() => onShow(own)}
@@ -50,7 +62,15 @@ export function PhonePipeline({ stages, overdue, stage, onShow }: PhonePipelineP
                   count > 0 ? TINTS[at] : 'bg-line'
                 )}
               />
-              <span className={cx(isShown && 'font-semibold text-ink')}>{name}</span>{' '}
+              <span
+                className={cx(
+                  isShown && 'font-semibold',
+                  isShown &&
+                    (isFilter ? 'rounded-[3px] bg-inverse px-1 text-on-inverse' : 'text-ink')
+                )}
+              >
+                {name}
+              </span>{' '}
               <span className="tabular-nums">{formatCount(count)}</span>
             </button>
           )

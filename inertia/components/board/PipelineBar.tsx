@@ -6,6 +6,7 @@ import { NO_STAGE, stageLabel } from '#shared/sites/sales_stages'
 import type { SiteListControls } from '~/list/useSiteList'
 import { cx } from '~/lib/cx'
 import { formatCount, projectCount } from '~/lib/format'
+import { HEAD, PhonePipeline } from './PhonePipeline'
 import { TINTS } from './pipelineTints'
 
 type PipelineBarProps = {
@@ -15,10 +16,12 @@ type PipelineBarProps = {
   /** Projects unlocked with a credit. */
   unlocked: number
   list: SiteListControls
+  /** The groups alone, over the cards of a phone. */
+  isHead?: boolean
 }
 
 /** What the open sales are worth; a group narrows the page to its stages. */
-export default function PipelineBar({ stages, won, unlocked, list }: PipelineBarProps) {
+export default function PipelineBar({ stages, won, unlocked, list, isHead }: PipelineBarProps) {
   const { stages: chosen = [], isUnlocked = false } = list.state
   const { groups, open } = pipelineTotals(stages)
   const rest = stages
@@ -26,9 +29,24 @@ export default function PipelineBar({ stages, won, unlocked, list }: PipelineBar
     .map(({ stage, count }) => ({ id: stage ?? NO_STAGE, count }))
     .filter(({ id, count }) => count > 0 || chosen.includes(id))
 
+  const hasChosen = (own: readonly string[]) => own.some((stage) => chosen.includes(stage))
+
   function toggle(ids: string[], isChosen: boolean) {
     const others = chosen.filter((other) => !ids.includes(other))
     list.change({ stages: isChosen ? others : [...others, ...ids] })
+  }
+
+  if (isHead) {
+    return (
+      <div className={HEAD}>
+        <PhonePipeline
+          stages={stages}
+          shown={chosen}
+          isFilter
+          onShow={(own) => toggle(own, hasChosen(own))}
+        />
+      </div>
+    )
   }
 
   return (
@@ -45,7 +63,7 @@ export default function PipelineBar({ stages, won, unlocked, list }: PipelineBar
       >
         <div className="flex gap-x-2.5 gap-y-1 max-md:flex-wrap">
           {groups.map(({ name, stages: own, count, value }, at) => {
-            const isChosen = own.some((stage) => chosen.includes(stage))
+            const isChosen = hasChosen(own)
             return (
               <button
                 key={name}

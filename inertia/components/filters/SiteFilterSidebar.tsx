@@ -7,6 +7,7 @@ import { Select } from '~/components/ui/forms/Select'
 import { useIsPhoneFrame } from '~/hooks/useIsPhoneFrame'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { useFacets } from '~/list/useFacets'
+import { MY_PROJECTS } from '~/list/siteListUrl'
 import type { SiteListControls } from '~/list/useSiteList'
 import { formatCount } from '~/lib/format'
 import { LocationField } from './CommonFilters'
@@ -73,7 +74,7 @@ export default function SiteFilterSidebar({
             <SavedFilterList savedFilters={savedFilters} matches={savedFilterMatches} list={list} />
           </div>
         )}
-        {isPhone && list.state.view === 'board' && (
+        {isPhone && list.place === MY_PROJECTS && (
           <div className={`grid gap-3 ${GROUP}`}>
             <SearchField list={list} />
             <SortMenu list={list} />

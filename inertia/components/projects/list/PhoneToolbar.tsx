@@ -1,6 +1,5 @@
 import { ListBulletIcon, MapIcon } from '@heroicons/react/20/solid'
 import { router } from '@inertiajs/react'
-import type { ReactNode } from 'react'
 import { RecentViews } from '~/components/projects/detail/RecentViews'
 import { usePaidFeature } from '~/components/projects/usePaidFeature'
 import { FiltersButton } from '~/components/filters/FiltersButton'
@@ -18,37 +17,24 @@ type PhoneToolbarProps = {
   total?: number
   fresh?: Fresh | null
   isMap?: boolean
-  /** In place of the choice of map and list. */
-  layouts?: ReactNode
 }
 
 /** Search, filters and the count with its order, which the map’s drawer has; the rest of the toolbar is in the sheet of
  * filters. */
-export default function PhoneToolbar({
-  list,
-  onOpen,
-  total,
-  fresh,
-  isMap,
-  layouts,
-}: PhoneToolbarProps) {
+export default function PhoneToolbar({ list, onOpen, total, fresh, isMap }: PhoneToolbarProps) {
   const hasPlace = Boolean(list.state.filters.near)
   return (
     <>
       <div
         data-testid="search-bar"
-        className={cx(
-          '@container sticky top-0 z-20 -mx-4 flex min-h-[3.5625rem] items-start gap-2 border-b border-line bg-surface px-3 py-1.5 [--control-height:2.75rem] sm:-mx-6 sm:px-6 [&_form]:min-w-0!',
-          // At the very top, unless a banner stands there.
-          !layouts && '[h1+&]:-mt-4'
-        )}
+        // At the very top, unless a banner stands there.
+        className="@container sticky top-0 z-20 -mx-4 flex min-h-[3.5625rem] items-start gap-2 border-b border-line bg-surface px-3 py-1.5 [--control-height:2.75rem] sm:-mx-6 sm:px-6 [&_form]:min-w-0! [h1+&]:-mt-4"
       >
         <SearchField list={list} recent={<RecentViews onOpen={onOpen} />} />
         <FiltersButton className="h-11 border border-edge px-3.5" />
       </div>
       {!isMap && (
         <div className="flex min-h-[2.1875rem] items-center justify-between gap-3">
-          {layouts && <div className="@container py-2">{layouts}</div>}
           {total !== undefined && (
             <p role="status" data-testid="list-summary" className="min-w-0 truncate text-muted">
               <strong className="font-semibold text-ink tabular-nums">{formatCount(total)}</strong>
@@ -59,7 +45,7 @@ export default function PhoneToolbar({
           <SortMenu list={list} isBare />
         </div>
       )}
-      {!layouts && <LayoutPill list={list} isMap={isMap} />}
+      <LayoutPill list={list} isMap={isMap} />
     </>
   )
 }

@@ -49,7 +49,7 @@ export function ProjectCards({ rows, divider, isPast, ...list }: ProjectListProp
       {items.slice(0, drawn).map(({ key, ...item }, at) => {
         const hasDivider = divider?.at === at
         return (
-          <li key={key} className={cx(!hasDivider && !list.own && OFFSCREEN)}>
+          <li key={key} className={cx(!hasDivider && OFFSCREEN)}>
             {hasDivider && <NewSince {...divider} />}
             <ProjectCard axis={axis} {...item} />
           </li>
@@ -70,6 +70,12 @@ const ProjectCard = memo(function Card({
   own,
   isDummy,
 }: ProjectItemProps) {
+  const words = (
+    <>
+      <SectorText site={site} />
+      {site.description && ` · ${site.description}`}
+    </>
+  )
   return (
     <article
       data-testid={isDummy ? undefined : 'project-card'}
@@ -104,8 +110,7 @@ const ProjectCard = memo(function Card({
       <p className="flex items-center gap-1.5 text-[0.8125rem]/[1.125rem] text-muted">
         <SectorMark sector={site.type} />
         <span className="min-w-0 flex-1 truncate" title={site.description ?? undefined}>
-          <SectorText site={site} />
-          {site.description && ` · ${site.description}`}
+          {own ? <own.Line site={site}>{words}</own.Line> : words}
         </span>
         <span className="max-w-3/5 shrink-0 truncate">
           {placeOf(site).near ?? <Unknown what="Location" />}
@@ -126,7 +131,6 @@ const ProjectCard = memo(function Card({
           site.sales_stage && <Badge tone="stage">{site.sales_stage}</Badge>
         )}
       </div>
-      {own && <own.Line site={site} />}
       <CardPeriod site={site} axis={axis}>
         <BookmarkButton site={site} isQuiet />
         <NotesButton site={site} onOpen={onOpen} isQuiet />

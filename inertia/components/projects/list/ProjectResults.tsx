@@ -67,7 +67,7 @@ export function ProjectResults({
           // A layer of its own, or a phone would paint the list again when a fade starts and ends.
           'transition-opacity delay-150 max-md:will-change-[opacity]',
           isLoading && 'outdated',
-          own && 'max-md:mt-3'
+          own && 'max-md:mt-2.5'
         )}
       >
         {rows.length === 0 ? (

@@ -1,4 +1,4 @@
-import { memo, type ComponentType, type MouseEvent } from 'react'
+import { memo, type ComponentType, type MouseEvent, type ReactNode } from 'react'
 import type { Data } from '@generated/data'
 import type { PeriodAxis } from '#shared/sites/period_axis'
 import { shortDistance } from '#shared/places/area'
@@ -35,7 +35,8 @@ export type Column = {
 export type OwnColumns = {
   columns: Column[]
   Cells: ComponentType<{ site: Data.Site }>
-  Line: ComponentType<{ site: Data.Site }>
+  /** On a card; its children are the card's own words. */
+  Line: ComponentType<{ site: Data.Site; children: ReactNode }>
 }
 
 export type ProjectListProps = {

@@ -104,8 +104,7 @@ export function ProjectsToolbar({
     else list.change({ view: wanted, page: list.state.page })
   }
 
-  if (isFramed && viewer)
-    return <PhoneToolbar {...{ list, onOpen, total, fresh, isMap, layouts }} />
+  if (isFramed && viewer) return <PhoneToolbar {...{ list, onOpen, total, fresh, isMap }} />
   return (
     <div className="@container [--control-height:2.25rem]" data-testid="search-bar">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-2.5 @2xl:flex-nowrap @min-[60rem]:gap-x-3">

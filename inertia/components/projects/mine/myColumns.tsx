@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Data } from '@generated/data'
 import { formatDay } from '#shared/time/dates'
 import { CELL, SECOND, type OwnColumns } from '~/components/projects/list/ProjectRow'
@@ -66,14 +67,16 @@ function WorkCells({ site }: { site: MySite }) {
   )
 }
 
-/** On a card, where there is anything to tell. */
-function WorkLine({ site }: { site: MySite }) {
-  if (!site.next_reminder && !site.last_note) return null
+/** In place of a card's words, where there is anything to tell. */
+function WorkLine({ site, children }: { site: MySite; children: ReactNode }) {
+  const { next_reminder: reminder, last_note: note } = site
+  if (!reminder && !note) return children
   return (
-    <div className="mt-1 flex gap-2 text-[0.8125rem] text-muted">
-      {site.next_reminder && <NextReminder site={site} className="mx-0!" />}
-      <span className="min-w-0 truncate">{site.last_note?.notes}</span>
-    </div>
+    <>
+      {reminder && <NextReminder site={site} className="mr-2 ml-0!" />}
+      {note && <span className="sr-only">Last note: </span>}
+      {note?.notes}
+    </>
   )
 }
 
