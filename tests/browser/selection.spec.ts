@@ -154,6 +154,10 @@ test.group('Ticked projects', (group) => {
     const page = await openAs(member, '/projects', { width: 390, height: 844 })
     await page.getByRole('checkbox', { name: `Select ${site.name}` }).check()
     await page.getByText('1 project selected').waitFor()
+    const words = page.getByTestId('selection-stage').getByText('Choose a stage')
+    await until(async () =>
+      assert.isFalse(await words.evaluate((text) => text.scrollWidth > text.clientWidth))
+    )
     assert.deepEqual(await violations(page), [])
     await page.getByTestId('selection-stage').click()
     await page.getByRole('option', { name: 'Won' }).click()

@@ -151,7 +151,7 @@ export default function SelectedProjects({ selection, rows, meta, list }: Select
       <Select
         label="Sales stage"
         hideLabel
-        className="w-40"
+        className="w-40 max-sm:w-[calc(100%-7rem)]"
         options={STAGES}
         value={stage}
         onChange={setStage}
