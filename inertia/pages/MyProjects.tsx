@@ -71,9 +71,9 @@ const VIEWS = [
   },
 ] as const
 
-/** From edge to edge, above the pipeline. */
+/** From edge to edge, above the pipeline, and at the very top unless a banner stands there. */
 const PHONE_HEAD =
-  '@container -mx-4 -mt-4 h-14 bg-surface pr-2 pl-4 [--control-height:2.75rem] sm:-mx-6 sm:px-6 [&_label]:px-3!'
+  '@container -mx-4 first:-mt-4 h-14 bg-surface pr-2 pl-4 [--control-height:2.75rem] sm:-mx-6 sm:px-6 [&_label]:px-3!'
 
 export const title = 'My Projects'
 
@@ -137,6 +137,7 @@ export default function MyProjects({
       view={view}
     >
       <Covered isCovered={panel.isCovering}>
+        {isPhone && <PlanBanner />}
         <div
           className={cx('flex items-center justify-between', isPhone ? PHONE_HEAD : 'mb-3 gap-3')}
         >
@@ -145,9 +146,9 @@ export default function MyProjects({
           </h1>
           {isPhone ? <PhoneTools total={found} again={list.again} layouts={layouts} /> : files}
         </div>
-        <PlanBanner />
         {!isPhone && (
           <>
+            <PlanBanner />
             <ProjectsToolbar list={list} onOpen={panel.open} isPaged={!board} layouts={layouts} />
             <PipelineBar {...pipeline} />
           </>

@@ -3,6 +3,7 @@ import { changeStage } from '#actions/projects/change_stage'
 import { setBookmark } from '#actions/projects/set_bookmark'
 import { DAY_MS } from '#shared/time/dates'
 import { violations } from '#tests/helpers/axe'
+import { memberWithBookmark } from '#tests/helpers/bookmarked_site'
 import { networkOf } from '#tests/helpers/cut_network'
 import { createNote, createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
@@ -66,6 +67,19 @@ test.group('Projects on a phone', (group) => {
       })
     })
   }
+
+  test('what a plan leaves stands above the head of My Projects', async ({ assert, openAs }) => {
+    const { member } = await memberWithBookmark({ creditsLeft: 2 })
+    const page = await openAs(member, '/my-projects', PHONE)
+    await page.getByTestId('stage-groups').waitFor()
+    await until(async () => {
+      const { y, height } = (await page.getByTestId('credit-banner').boundingBox())!
+      const heading = (await page.getByRole('heading', { level: 1 }).boundingBox())!
+      const groups = (await page.getByTestId('stage-groups').boundingBox())!
+      assert.isAbove(heading.y, y + height)
+      assert.isBelow(groups.y - heading.y, 70)
+    })
+  })
 
   test('My Projects is searched and sorted in the sheet, and narrowed by the groups of its head', async ({
     assert,
