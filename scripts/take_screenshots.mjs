@@ -36,7 +36,7 @@ const README = {
  * `{id}` is the first project of the list that has a picture, `{other}` one that a visitor may not open any more,
  * `{contractor}` and `{slug}` one of its contractors. What `stalls` or `fails` is asked for by the page itself and never
  * answered, or cut off; `shows` is then waited for in place of a quiet network, and elsewhere before it. `does` then
- * works on the page; with `below` only where the window is narrower.
+ * works on the page; `from` and `below` say for which widths.
  */
 const LIST = [
   { name: 'home', path: '/', viewers: ['visitor', 'paid'], full: true },
@@ -72,6 +72,7 @@ const LIST = [
     name: 'projects-commands',
     path: '/projects',
     viewers: ['paid'],
+    from: 768,
     does: async (page) => {
       await page.keyboard.press('Control+k')
       await page.getByTestId('command-input').fill('school')
@@ -128,6 +129,15 @@ const LIST = [
   { name: 'my-projects', path: '/my-projects', viewers: ['free', 'paid', 'expired'] },
   { name: 'my-projects-board', path: '/my-projects?view=board', viewers: ['paid'] },
   { name: 'my-projects-timeline', path: '/my-projects?view=timeline', viewers: ['paid'] },
+  {
+    name: 'my-projects-bell',
+    path: '/my-projects',
+    viewers: ['paid'],
+    does: async (page) => {
+      await page.getByTestId('reminder-bell').filter({ visible: true }).click()
+      await page.getByTestId('reminder').first().waitFor()
+    },
+  },
   { name: 'my-projects-none', path: '/my-projects?search=zzzzzz', viewers: ['paid'] },
   { name: 'contractors', path: '/contractors', viewers: ['free', 'paid'] },
   { name: 'contractors-none', path: '/contractors?search=zzzzzz', viewers: ['paid'] },
@@ -232,7 +242,10 @@ async function open(page, { path, stalls, fails, shows, does }) {
     await page.waitForLoadState('networkidle')
     await page.waitForFunction(() => !document.querySelector('[aria-busy=true], .animate-spin'))
   }
-  await does?.(page)
+  if (does) {
+    await does(page)
+    await arrived(page)
+  }
   await page.evaluate(() => document.fonts.ready)
   await settle(page)
   return response.status()
@@ -246,13 +259,16 @@ async function loadPictures() {
 }
 
 async function take(viewer, width, colorScheme) {
+  const screens = LIST.filter(
+    ({ name, viewers, from = 0, below = Infinity }) =>
+      name.startsWith(only) && viewers.includes(viewer) && width >= from && width < below
+  )
+  if (screens.length === 0) return
   const viewport = { width, height: width < 640 ? 844 : 900 }
   const visit = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' })
   if (viewer !== 'visitor') await signIn(visit, url, EMAILS[viewer])
   const page = await visit.newPage()
-  for (const screen of LIST) {
-    if (!screen.viewers.includes(viewer) || width >= (screen.below ?? Infinity)) continue
-    if (!screen.name.startsWith(only)) continue
+  for (const screen of screens) {
     const name = `${screen.name}-${viewer}-${width}${colorScheme === 'dark' ? '-dark' : ''}`
     const file = isReadme ? README[name] : `${name}.png`
     if (!file) continue
