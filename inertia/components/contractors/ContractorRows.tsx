@@ -17,18 +17,30 @@ import { totalValue } from './totalValue'
 
 type Contractor = Data.ContractorList['data'][number]
 
-const WIDTH = 'w-[5.5rem] @6xl:w-[6.5rem]'
+const WIDTH = 'w-[4.75rem] @4xl:w-[5.5rem] @6xl:w-[6.5rem]'
 type Column = { label: string; column?: ContractorSort; width?: string }
 
 const COLUMNS: Column[] = [
   { label: 'Contractor', column: 'company' },
-  { label: 'Sector mix', width: 'w-[9rem] @6xl:w-[12rem] @max-4xl:hidden' },
+  { label: 'Sector mix', width: 'w-[9rem] @6xl:w-[12rem] @7xl:w-[30%] @max-4xl:hidden' },
   { label: 'Next start', width: 'w-[6.5rem] @6xl:w-[7rem] @max-4xl:hidden' },
   { label: 'Projects', column: 'projects_count', width: WIDTH },
-  { label: 'Live', column: 'live_projects', width: 'w-[4.5rem] @6xl:w-[5.5rem]' },
-  { label: 'Completed', column: 'completed_projects', width: 'w-[6.5rem] @6xl:w-[7rem]' },
-  { label: 'Total Value', column: 'total_value', width: 'w-[6.75rem] @6xl:w-[8rem]' },
-  { label: 'Last Activity', column: 'last_activity', width: 'w-[7.75rem] @6xl:w-[8.5rem]' },
+  { label: 'Live', column: 'live_projects', width: 'w-[4rem] @4xl:w-[4.5rem] @6xl:w-[5.5rem]' },
+  {
+    label: 'Completed',
+    column: 'completed_projects',
+    width: 'w-[5.5rem] @4xl:w-[6.5rem] @6xl:w-[7rem]',
+  },
+  {
+    label: 'Total Value',
+    column: 'total_value',
+    width: 'w-[5.75rem] @4xl:w-[6.75rem] @6xl:w-[8rem]',
+  },
+  {
+    label: 'Last Activity',
+    column: 'last_activity',
+    width: 'w-[7rem] @4xl:w-[7.75rem] @6xl:w-[8.5rem]',
+  },
 ]
 
 export type ContractorRowsProps = {
@@ -97,7 +109,17 @@ function ContractorRow({ contractor, hrefOf, onOpen }: RowProps) {
       <td className={`${CELL} pl-3!`}>
         <div className="flex min-w-0 items-center gap-3">
           <ContractorLogo name={company} logo={logo} />
-          <OpenContractor name={company} {...{ hrefOf, onOpen }} className="line-clamp-2" />
+          <div className="min-w-0 flex-1">
+            <OpenContractor name={company} {...{ hrefOf, onOpen }} className="line-clamp-2" />
+            <p className="mt-0.5 flex items-center gap-2 text-xs/4 text-muted tabular-nums @4xl:hidden">
+              <SectorBar sectors={contractor.sectors} className="h-1.5 w-20" />
+              {nextStart && (
+                <span className="truncate">
+                  Next start <StartsIn day={nextStart} />
+                </span>
+              )}
+            </p>
+          </div>
         </div>
       </td>
       <td className={`${CELL} @max-4xl:hidden`}>
@@ -122,19 +144,31 @@ function ContractorRow({ contractor, hrefOf, onOpen }: RowProps) {
   )
 }
 
-/** Of its live projects: the bar, and the two largest in words. */
+/** Of its live projects: the bar, and the largest in words. */
 function SectorMix({ sectors }: Pick<Contractor, 'sectors'>) {
   if (sectors.length === 0) return null
-  const [first, ...others] = sectors.slice(0, 2).map(({ name }) => sectorLabel(name))
+  const [few, more] = [largest(sectors, 2), largest(sectors, 4)]
   return (
     <>
       <SectorBar sectors={sectors} className="h-1.5" />
       <p className="mt-1 truncate text-xs/4 text-muted">
-        {[first, ...others].join(', ')}
-        {sectors.length > 2 && `, ${sectors.length - 2} more`}
+        {few === more ? (
+          few
+        ) : (
+          <>
+            <span className="@7xl:hidden">{few}</span>
+            <span className="hidden @7xl:inline">{more}</span>
+          </>
+        )}
       </p>
     </>
   )
+}
+
+function largest(sectors: Contractor['sectors'], most: number): string {
+  const names = sectors.slice(0, most).map(({ name }) => sectorLabel(name))
+  const others = sectors.length - names.length
+  return [...names, ...(others > 0 ? [`${others} more`] : [])].join(', ')
 }
 
 function StartsIn({ day }: { day: string }) {

@@ -6,7 +6,11 @@ type SectorBarProps = { sectors: { name: string; count: number }[]; className: s
 /** Only drawn: the counts stand beside it. */
 export function SectorBar({ sectors, className }: SectorBarProps) {
   return (
-    <div aria-hidden="true" className={cx('flex gap-px overflow-hidden rounded-full', className)}>
+    <div
+      aria-hidden="true"
+      data-testid="sector-bar"
+      className={cx('flex gap-px overflow-hidden rounded-full', className)}
+    >
       {sectors.map(({ name, count }) => (
         <span
           key={name}
