@@ -2,8 +2,8 @@ import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/re
 import { ArrowPathIcon, ArrowTopRightOnSquareIcon, XMarkIcon } from '@heroicons/react/20/solid'
 import { useEffect, useState, type KeyboardEvent } from 'react'
 import type { Data } from '@generated/data'
+import { Alert } from '~/components/ui/Alert'
 import { Button, ButtonLink } from '~/components/ui/Button'
-import { EmptyState } from '~/components/ui/EmptyState'
 import { IconButton } from '~/components/ui/IconButton'
 import { Loading } from '~/components/ui/Loading'
 import { DialogError } from '~/components/ui/dialogs/DialogError'
@@ -139,25 +139,24 @@ function ContractorContents({
             No contractor selected.
           </p>
         ) : failure ? (
-          <div role="alert">
-            <EmptyState
-              drawing="people"
-              title={failure}
-              testId="contractor-failure"
-              action={
-                failure === FAILED && (
-                  <Button
-                    size="sm"
-                    onClick={retry}
-                    busy={isLoading}
-                    icon={<ArrowPathIcon aria-hidden="true" className="size-4" />}
-                  >
-                    Try again
-                  </Button>
-                )
-              }
-            />
-          </div>
+          <Alert
+            tone="danger"
+            testId="contractor-failure"
+            action={
+              failure === FAILED && (
+                <Button
+                  size="sm"
+                  onClick={retry}
+                  busy={isLoading}
+                  icon={<ArrowPathIcon aria-hidden="true" className="size-4" />}
+                >
+                  Try again
+                </Button>
+              )
+            }
+          >
+            {failure}
+          </Alert>
         ) : contractor ? (
           <div className="flex flex-col gap-3">
             <ContractorHead
