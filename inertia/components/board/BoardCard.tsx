@@ -4,7 +4,7 @@ import type { PeriodAxis } from '#shared/sites/period_axis'
 import { ProjectLink } from '~/components/projects/ProjectLink'
 import { cx } from '~/lib/cx'
 import { CallProject } from '~/components/contacts/CallProject'
-import { CardPeriod, CardPlace, CardReminder, CardTouch, type Card } from './CardFacts'
+import { CardLines, CardReminder, CardTouch, type Card } from './CardFacts'
 import { MoveMenu, type MoveCard } from './MoveMenu'
 
 type BoardCardProps = {
@@ -30,7 +30,7 @@ export function BoardCard({ card, axis, href, onOpen, onMove }: BoardCardProps) 
       data-testid="board-card"
       data-project={card.ID}
       className={cx(
-        'group/card relative cursor-grab touch-manipulation rounded-control border border-line bg-surface px-2.5 py-2 select-none',
+        'group/card @container/card relative cursor-grab touch-manipulation rounded-control border border-line bg-surface px-2 py-2 select-none',
         isDragging && 'opacity-40'
       )}
     >
@@ -56,8 +56,7 @@ export function BoardCard({ card, axis, href, onOpen, onMove }: BoardCardProps) 
       >
         <Bars2Icon aria-hidden="true" className="size-4" />
       </button>
-      <CardPlace card={card} />
-      <CardPeriod card={card} axis={axis} />
+      <CardLines card={card} axis={axis} />
       <CardReminder card={card} onOpen={onOpen} className="mt-1 h-6.5 w-full text-xs" />
       <div className="mt-1 -mr-1.5 flex items-center">
         <CardTouch card={card} className="flex-1 gap-1! pr-1 text-[0.6875rem]!" />
@@ -73,8 +72,7 @@ export function CardFace({ card, axis }: { card: Card; axis: PeriodAxis }) {
   return (
     <>
       <p className="truncate text-[0.84375rem]/6 font-semibold">{card.name}</p>
-      <CardPlace card={card} />
-      <CardPeriod card={card} axis={axis} />
+      <CardLines card={card} axis={axis} />
     </>
   )
 }

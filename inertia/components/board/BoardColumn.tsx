@@ -56,7 +56,7 @@ export function BoardColumn({ isOpen, isTight, onFold, ...rest }: BoardColumnPro
           className={cx(
             'flex w-full rounded-panel text-[0.8125rem] hover:text-ink',
             isOpen
-              ? 'h-9 items-center gap-2 px-2.5 text-left'
+              ? 'h-9 items-center gap-1 px-2 text-left'
               : 'min-h-48 flex-col items-center gap-2 py-2.5',
             count > 0 ? 'text-ink' : 'text-muted'
           )}
@@ -81,7 +81,7 @@ export function BoardColumn({ isOpen, isTight, onFold, ...rest }: BoardColumnPro
           </span>
         </button>
       </h2>
-      {isOpen && <Cards {...rest} />}
+      {isOpen && <Cards {...rest} isTight={isTight} />}
       {!isOpen && isOver && stage !== null && <OpenedRail {...rest} />}
     </section>
   )
@@ -126,10 +126,11 @@ function Cards({
   list,
   onOpen,
   onMove,
-}: Omit<BoardColumnProps, 'isOpen' | 'isTight' | 'onFold'>) {
+  isTight,
+}: Omit<BoardColumnProps, 'isOpen' | 'onFold'>) {
   return (
     <>
-      <ul className="grid min-h-16 grid-cols-1 gap-1.5 px-1.5 pb-1.5">
+      <ul className={cx('grid min-h-16 grid-cols-1 gap-1.5 pb-1.5', isTight ? 'px-1' : 'px-1.5')}>
         {column.data.map((card) => (
           <BoardCard
             key={card.ID}

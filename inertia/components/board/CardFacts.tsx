@@ -17,13 +17,24 @@ import type { MemberState } from '~/list/memberWork'
 
 export type Card = Data.BoardColumn['data'][number] & Pick<MemberState, 'failed'>
 
-export function CardPlace({ card }: { card: Card }) {
+/** Place, value, bar and state. On a narrow card the place has a line of its own. */
+export function CardLines({ card, axis }: CardPeriodProps) {
   return (
-    <div className="flex items-center gap-1.5 text-[0.78125rem]/[1.125rem]">
+    <div className="flex flex-wrap items-center gap-x-1.5 text-[0.78125rem]/[1.125rem] @max-[10rem]/card:gap-x-1 @max-[10rem]/card:text-xs/[1.125rem]">
       <Place card={card} className="flex-1" />
+      {card.notes_count > 0 && (
+        <NotesCount card={card} className="hidden text-[0.6875rem] @max-[10rem]/card:inline-flex" />
+      )}
+      <LineEnd className="hidden @max-[10rem]/card:block" />
       <CardValue card={card} />
+      <LineEnd className="@max-[10rem]/card:hidden" />
+      <CardPeriod card={card} axis={axis} />
     </div>
   )
+}
+
+function LineEnd({ className }: { className: string }) {
+  return <span className={cx('h-0 basis-full', className)} />
 }
 
 export function Place({ card, className }: { card: Card; className?: string }) {
@@ -64,14 +75,17 @@ export function CardPeriod({ card, axis, hasStart }: CardPeriodProps) {
   const mark = periodMark(card, axis)
   const { kind, tone, state, facts } = mark
   return (
-    <div className="flex items-center gap-3" title={[facts, state].filter(Boolean).join(', ')}>
-      <div className="@container/axis axis-lines h-4 min-w-0 flex-1 py-1 [--cell-padding:0px]">
+    <div
+      className="flex min-w-0 flex-1 items-center gap-3 @max-[10rem]/card:contents"
+      title={[facts, state].filter(Boolean).join(', ')}
+    >
+      <div className="@container/axis axis-lines h-4 min-w-0 flex-1 py-1 [--cell-padding:0px] @max-[10rem]/card:order-last @max-[10rem]/card:basis-full">
         {kind !== 'none' && <AxisBar mark={mark} todayAt={hasStart ? axis.todayAt : undefined} />}
       </div>
       {facts && <span className="sr-only">{facts}, </span>}
       <span
         className={cx(
-          'shrink-0 text-xs/4 font-semibold tabular-nums',
+          'shrink-0 text-xs/4 font-semibold tabular-nums @max-[10rem]/card:ml-auto @max-[10rem]/card:text-[0.6875rem]/4',
           tone ? TONES[tone].text : 'text-faint'
         )}
       >
@@ -88,6 +102,7 @@ export function CardReminder({ card, onOpen, className }: CardReminderProps) {
   const { today } = useSharedProps()
   const { next_reminder: next, ID: id, name } = card
   const text = next ? reminderText(next, today) : 'Set reminder'
+  const when = next ? reminderText({ ...next, notes: '' }, today) : text
   const Icon = next ? BellIcon : PlusIcon
   return (
     <button
@@ -100,7 +115,7 @@ export function CardReminder({ card, onOpen, className }: CardReminderProps) {
         onOpen(id)
       }}
       className={cx(
-        'flex min-w-0 items-center gap-1.5 rounded-control px-2 text-left font-medium',
+        'flex min-w-0 items-center gap-1.5 rounded-control px-2 text-left font-medium @max-[10rem]/card:gap-1 @max-[10rem]/card:px-1.5',
         !next && 'border border-line text-muted hover:text-ink',
         next && next.date < today && 'bg-danger-soft text-danger-text',
         next && next.date === today && 'bg-accent-soft text-accent-text',
@@ -109,7 +124,8 @@ export function CardReminder({ card, onOpen, className }: CardReminderProps) {
       )}
     >
       <Icon aria-hidden="true" className="size-3.5 shrink-0" />
-      <span className="truncate">{text}</span>
+      <span className="shrink-0">{when}</span>
+      <span className="-ml-1.5 truncate @max-[10rem]/card:hidden">{text.slice(when.length)}</span>
     </button>
   )
 }
@@ -126,12 +142,19 @@ export function CardTouch({ card, className }: { card: Card; className?: string 
         {quiet ?? last}
       </span>
       {notes > 0 && (
-        <span className="ml-auto inline-flex shrink-0 items-center gap-0.5 tabular-nums">
-          <ChatBubbleLeftEllipsisIcon aria-hidden="true" className="size-3.5" />
-          {formatCount(notes)}
-          <span className="sr-only"> {notes === 1 ? 'note' : 'notes'}</span>
-        </span>
+        <NotesCount card={card} className="ml-auto inline-flex @max-[10rem]/card:hidden" />
       )}
     </p>
+  )
+}
+
+function NotesCount({ card, className }: { card: Card; className: string }) {
+  const { notes_count: notes } = card
+  return (
+    <span className={cx('shrink-0 items-center gap-0.5 text-muted tabular-nums', className)}>
+      <ChatBubbleLeftEllipsisIcon aria-hidden="true" className="size-3.5" />
+      {formatCount(notes)}
+      <span className="sr-only"> {notes === 1 ? 'note' : 'notes'}</span>
+    </span>
   )
 }
