@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { contractorOver } from '~/components/contractors/contractorOver'
-import { FactStrip, ProjectFacts } from '~/components/projects/detail/ProjectFacts'
+import { Description, FactStrip, ProjectFacts } from '~/components/projects/detail/ProjectFacts'
 import { ProjectHeading } from '~/components/projects/detail/ProjectHeading'
 import { ProjectMedia } from '~/components/projects/detail/ProjectMedia'
 import { ProjectActions } from '~/components/projects/ProjectActions'
@@ -36,12 +36,21 @@ const FACTS = [
 ]
 
 test.each([
-  ['one below the other', () => <ProjectFacts project={KILN_YARD} />],
+  [
+    'one below the other',
+    () => (
+      <>
+        <Description project={KILN_YARD} />
+        <ProjectFacts project={KILN_YARD} />
+      </>
+    ),
+  ],
   [
     'with a strip above',
     () => (
       <>
         <FactStrip project={KILN_YARD} />
+        <Description project={KILN_YARD} />
         <ProjectFacts project={KILN_YARD} hasStrip />
       </>
     ),
@@ -53,7 +62,13 @@ test.each([
 })
 
 test('what is not known is left out, and no description said to be missing', async () => {
-  await show(() => <ProjectFacts project={aProject({ client: 'Aire Homes' })} />)
+  const project = aProject({ client: 'Aire Homes' })
+  await show(() => (
+    <>
+      <Description project={project} />
+      <ProjectFacts project={project} />
+    </>
+  ))
   screen.getByText('No description yet.')
   screen.getByText('Client')
   for (const name of ['Main contractor', 'Local authority', 'Storeys'])

@@ -3,16 +3,82 @@ import type { Locator } from 'playwright'
 import { changeStage } from '#actions/projects/change_stage'
 import { addDays, londonToday } from '#shared/time/dates'
 import { PIPELINE } from '#shared/sites/pipeline'
-import { createSite, createUser } from '#tests/helpers/factories'
+import { createSite, createUser, type ContactAttributes } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
-import { DESKTOP } from '#tests/helpers/projects_page'
+import { DESKTOP, PHONE } from '#tests/helpers/projects_page'
 import { until } from '#tests/helpers/until'
+
+const LEAD: ContactAttributes = {
+  title: 'Ms',
+  firstName: 'Ada',
+  lastName: 'Copley',
+  phone: '0113 496 0000',
+}
+const SECOND: ContactAttributes = {
+  title: 'Mr',
+  firstName: 'Ben',
+  lastName: 'Ward',
+  phone: '0113 496 0001',
+}
 
 const top = async (part: Locator) => Math.round((await part.boundingBox())!.y)
 const isCut = (part: Locator) => part.evaluate((one) => one.scrollWidth > one.clientWidth)
 
 test.group('Room on the screens', (group) => {
   useTransaction(group)
+
+  test('the description stands beside a single contact, and below two', async ({
+    assert,
+    openAs,
+  }) => {
+    const [alone, both] = [
+      await createSite({ contacts: [LEAD], description: 'Forty flats.' }),
+      await createSite({ contacts: [LEAD, SECOND], description: 'Forty flats.' }),
+    ]
+    const page = await openAs(await createUser({ membershipType: 'paid' }), `/projects/${alone.id}`)
+    const card = page.getByTestId('contact-card').first()
+    const description = page.getByTestId('project-description')
+    for (const width of [1440, 1024, 768]) {
+      await page.setViewportSize({ ...DESKTOP, width })
+      await until(async () => {
+        const [person, words] = [(await card.boundingBox())!, (await description.boundingBox())!]
+        assert.isAtMost(words.y, person.y, `${width} px`)
+        assert.isAtLeast(words.x, person.x + person.width, `${width} px`)
+      })
+    }
+    await page.setViewportSize(PHONE)
+    await until(async () => assert.isAbove(await top(description), await top(card)))
+
+    await page.setViewportSize(DESKTOP)
+    await page.goto(`/projects/${both.id}`)
+    await page.getByTestId('contact-card').nth(1).waitFor()
+    await until(async () => assert.isAbove(await top(description), await top(card)))
+  })
+
+  test('a phone’s figures stand in one line, with the stage', async ({ assert, openAs }) => {
+    const site = await createSite({ valueText: '10000000', storeys: 2, units: 120, blocks: 1 })
+    const member = await createUser({ membershipType: 'paid' })
+    await changeStage({ userId: member.id, siteId: site.id, stage: 'Waiting on Decision' })
+    const page = await openAs(member, `/projects/${site.id}`, PHONE)
+    const strip = page.getByTestId('project-detail').locator('dl').first()
+    await strip.getByText('Waiting on Decision').waitFor()
+    const facts = await strip.locator('dt').evaluateAll((all) =>
+      all
+        .map((one) => one.getBoundingClientRect())
+        .filter(({ width }) => width > 0)
+        .map(({ y, height, right }) => ({
+          y,
+          isLow: height < 24,
+          isIn: right <= window.innerWidth,
+        }))
+    )
+    assert.lengthOf(facts, 3)
+    for (const { y, isLow, isIn } of facts)
+      assert.deepEqual([y, isLow, isIn], [facts[0].y, true, true])
+    for (const name of ['Units', 'Blocks']) {
+      await page.locator('[data-part=Details]').getByText(name, { exact: true }).waitFor()
+    }
+  })
 
   test('a narrow card of the board shows town, value and days whole', async ({
     assert,

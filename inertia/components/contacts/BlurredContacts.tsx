@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { LockClosedIcon } from '@heroicons/react/20/solid'
+import { cx } from '~/lib/cx'
 import { kindInWords, NO_CONTACTS, ROLES, type ContactKind } from './contactKinds'
 
 const DUMMIES = [
@@ -16,7 +17,7 @@ type BlurredContactsProps = { testId: string; kinds: ContactKind[]; children: Re
 export function BlurredContacts({ testId, kinds, children }: BlurredContactsProps) {
   const [first, second] = kinds
   return (
-    <div data-testid={testId} className="grid gap-3 sm:grid-cols-2">
+    <div data-testid={testId} className={cx('grid gap-3', second && 'sm:grid-cols-2')}>
       <div className={CARD}>
         {first && <BlurredDetails kind={first} />}
         <div className="mt-3 flex flex-col items-start gap-2.5">

@@ -4,6 +4,7 @@ import { formatTime } from '#shared/time/dates'
 import { DO_NOT_CALL_DAYS } from '#shared/admin/do_not_call'
 import { lazyPart } from '~/components/ui/lazy/lazyPart'
 import { ButtonLink } from '~/components/ui/Button'
+import { cx } from '~/lib/cx'
 import { UpgradeLink } from '~/components/projects/UpgradeLink'
 import { ContactCard } from './ContactCard'
 import { isWorthBuying, NO_CONTACTS, type ContactKind } from './contactKinds'
@@ -118,7 +119,10 @@ function Limited({ kinds, renewsAt }: { kinds: ContactKind[]; renewsAt: string }
 function GrantedContacts({ project, isPhoneRecord }: ContactsBlockProps) {
   const people = contactsOf(project)
   return (
-    <div data-testid="contacts-granted" className="grid gap-3 sm:grid-cols-2">
+    <div
+      data-testid="contacts-granted"
+      className={cx('grid gap-3', people.length > 1 && 'sm:grid-cols-2')}
+    >
       {people.map((contact, index) => (
         <ContactCard
           key={contact.role}
@@ -130,7 +134,7 @@ function GrantedContacts({ project, isPhoneRecord }: ContactsBlockProps) {
       ))}
       {people.length === 0 && <p className="text-muted">{NO_CONTACTS}</p>}
       {people.some(({ call }) => call.isOld) && (
-        <p data-testid="old-list" className="text-xs text-muted sm:col-span-2">
+        <p data-testid="old-list" className="col-span-full text-xs text-muted">
           Do-not-call list over {DO_NOT_CALL_DAYS} days old. Check again before you call.
         </p>
       )}

@@ -30,11 +30,14 @@ export function ProjectActions({ project, hasBookmark = true }: ProjectActionsPr
       )}
       <Button
         size="sm"
+        title="Copy link"
         data-testid="copy-link"
         onClick={() => void copyLink(`/site/${project.ID}`)}
         icon={<LinkIcon aria-hidden="true" className="size-4 text-faint" />}
       >
-        <span className="max-[22.5rem]:sr-only">Copy link</span>
+        <span className="max-[22.5rem]:sr-only @min-[32rem]/heading:@max-[50rem]/heading:sr-only">
+          Copy link
+        </span>
       </Button>
     </>
   )

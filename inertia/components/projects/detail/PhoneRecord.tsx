@@ -4,7 +4,7 @@ import { ContactsBlock } from '~/components/contacts/ContactsBlock'
 import { lazyPart } from '~/components/ui/lazy/lazyPart'
 import { useSwipe } from '~/hooks/useSwipe'
 import { cx } from '~/lib/cx'
-import { FactStrip, ProjectFacts } from './ProjectFacts'
+import { Description, FactStrip, ProjectFacts } from './ProjectFacts'
 import { ProjectMedia } from './ProjectMedia'
 import ProjectWork from './ProjectWork'
 import type { Direction } from './useProjectPanel'
@@ -33,7 +33,15 @@ export function PhoneRecord({ project, onOpen, onWalk }: PhoneRecordProps) {
         </>
       ),
     },
-    { name: 'Details', content: <ProjectFacts project={project} hasStrip /> },
+    {
+      name: 'Details',
+      content: (
+        <>
+          <Description project={project} />
+          <ProjectFacts project={project} hasStrip />
+        </>
+      ),
+    },
     { name: 'Activity', content: <ProjectWork project={project} /> },
     { name: 'Map', content: <ProjectMedia project={project} onOpen={onOpen} /> },
   ]

@@ -1,8 +1,9 @@
 import type { Data } from '@generated/data'
 import { ContactsBlock } from '~/components/contacts/ContactsBlock'
+import { contactsOf } from '~/components/contacts/contactsOf'
 import { Deferred } from '~/components/ui/lazy/Deferred'
 import { lazyPart } from '~/components/ui/lazy/lazyPart'
-import { FactStrip, ProjectFacts } from './ProjectFacts'
+import { Description, FactStrip, ProjectFacts } from './ProjectFacts'
 import { ProjectMedia } from './ProjectMedia'
 
 const ProjectWork = lazyPart(() => import('./ProjectWork'), {
@@ -19,7 +20,7 @@ type DetailProps = {
 export function ProjectDetail({ project, onOpen }: DetailProps) {
   return (
     <div data-testid="project-detail">
-      <ContactsBlock key={`contacts ${project.ID}`} project={project} />
+      <ContactsAndDescription project={project} />
       <ProjectFacts project={project} />
       <ProjectMedia key={project.ID} project={project} onOpen={onOpen} />
       <ProjectWork key={`work ${project.ID}`} project={project} />
@@ -35,7 +36,7 @@ export function WideDetail({ project, onOpen }: DetailProps) {
       <FactStrip project={project} />
       <div className="min-h-0 flex-1 max-xl:overflow-y-auto max-xl:overscroll-contain xl:flex">
         <div className="min-w-0 flex-1 xl:overflow-y-auto xl:overscroll-contain">
-          <ContactsBlock key={`contacts ${project.ID}`} project={project} />
+          <ContactsAndDescription project={project} />
           <ProjectFacts project={project} hasStrip />
           <Deferred key={project.ID}>
             <ProjectMedia project={project} onOpen={onOpen} />
@@ -47,6 +48,18 @@ export function WideDetail({ project, onOpen }: DetailProps) {
           </Deferred>
         </div>
       </div>
+    </div>
+  )
+}
+
+/** A single card leaves half of the width to the description. */
+function ContactsAndDescription({ project }: { project: Data.SiteDetail }) {
+  const cards = contactsOf(project).length || project.contact_kinds?.length
+  const isSingle = cards === 1
+  return (
+    <div className={isSingle ? 'sm:grid sm:grid-cols-2 sm:[&>p]:pl-0' : undefined}>
+      <ContactsBlock key={project.ID} project={project} />
+      <Description project={project} />
     </div>
   )
 }

@@ -9,6 +9,7 @@ import {
   entryOf,
   fieldLabel,
 } from '#shared/sites/site_fields'
+import { Badge } from '~/components/ui/Badge'
 import { cx } from '~/lib/cx'
 import { formatCount } from '~/lib/format'
 import { ContractorName } from '~/components/projects/ContractorName'
@@ -27,15 +28,23 @@ type ProjectFactsProps = {
   hasStrip?: boolean
 }
 
+export function Description({ project }: { project: Data.SiteDetail }) {
+  return (
+    <p
+      data-testid="project-description"
+      className="box-content max-w-prose px-4 pt-5 text-[0.9375rem]/6 text-pretty wrap-anywhere whitespace-pre-line sm:px-6"
+    >
+      {project.description || <span className="text-faint">No description yet.</span>}
+    </p>
+  )
+}
+
 /** Only what is known; the value says that it is not. */
 export function ProjectFacts({ project, hasStrip }: ProjectFactsProps) {
   const { contractor, client, local_authority: authority, region } = project
   return (
-    <div className="px-4 py-5 sm:px-6">
-      <p className="max-w-prose text-[0.9375rem]/6 text-pretty wrap-anywhere whitespace-pre-line">
-        {project.description || <span className="text-faint">No description yet.</span>}
-      </p>
-      <dl className="mt-5 grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-4">
+    <div className="@container px-4 py-5 sm:px-6">
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-4 @min-[64rem]:grid-cols-6">
         {!hasStrip && (
           <>
             <Fact name="Contract value">{formatPounds(project.value)}</Fact>
@@ -57,6 +66,15 @@ export function ProjectFacts({ project, hasStrip }: ProjectFactsProps) {
         <Fact name="Client">{client}</Fact>
         <Fact name="Local authority">{authority}</Fact>
         <Fact name="Region">{region}</Fact>
+        {hasStrip &&
+          project.sales_stage &&
+          countsOf(project)
+            .slice(1)
+            .map((field) => (
+              <Fact key={field} name={fieldLabel(field)} className="md:hidden">
+                {formatted(project[field])}
+              </Fact>
+            ))}
         {WORDS.map((field) => (
           <Fact key={field} name={fieldLabel(field)}>
             {formatted(project[field])}
@@ -77,20 +95,27 @@ export function ProjectFacts({ project, hasStrip }: ProjectFactsProps) {
   )
 }
 
-/** The figures that are known, and the period. */
+function countsOf(project: Data.SiteDetail) {
+  return COUNTS.filter((field) => project[field] !== null)
+}
+
+/** The figures that are known, and the period. A phone has room for one count beside the stage. */
 export function FactStrip({ project }: { project: Data.SiteDetail }) {
-  const counts = COUNTS.filter((field) => project[field] !== null)
   return (
     <div className="flex shrink-0 items-stretch gap-x-6 gap-y-2.5 border-b border-line px-4 py-3 max-md:flex-wrap sm:px-6">
       <dl className="flex gap-6 max-md:gap-4">
         <StripFact name="Contract value">{formatPounds(project.value)}</StripFact>
         {project.sales_stage && (
           <StripFact name="Sales Tracker" className="md:hidden">
-            {project.sales_stage}
+            <Badge tone="stage">{project.sales_stage}</Badge>
           </StripFact>
         )}
-        {counts.map((field) => (
-          <StripFact key={field} name={fieldLabel(field)}>
+        {countsOf(project).map((field, index) => (
+          <StripFact
+            key={field}
+            name={fieldLabel(field)}
+            className={cx(project.sales_stage && (index > 0 ? 'max-md:hidden' : 'max-md:border-0'))}
+          >
             {formatted(project[field])}
           </StripFact>
         ))}
@@ -102,22 +127,27 @@ export function FactStrip({ project }: { project: Data.SiteDetail }) {
   )
 }
 
-function StripFact({ name, className, children }: FactProps & { className?: string }) {
+function StripFact({ name, className, children }: FactProps) {
   return (
-    <div className={cx('border-r border-line pr-6 max-md:pr-4 max-md:last:border-0', className)}>
-      <dt className="text-[0.8125rem] text-muted">{name}</dt>
+    <div
+      className={cx(
+        'border-r border-line pr-6 max-md:pr-4 max-md:last:border-0 max-md:last:pr-0',
+        className
+      )}
+    >
+      <dt className="text-[0.8125rem] whitespace-nowrap text-muted">{name}</dt>
       <dd className="mt-0.5 text-lg/6 font-bold whitespace-nowrap tabular-nums">{children}</dd>
     </div>
   )
 }
 
-type FactProps = { name: string; children: ReactNode }
+type FactProps = { name: string; children: ReactNode; className?: string }
 
 /** Nothing where the fact is not known. */
-function Fact({ name, children }: FactProps) {
+function Fact({ name, className, children }: FactProps) {
   if (children === null || children === '') return null
   return (
-    <div className="min-w-0">
+    <div className={cx('min-w-0', className)}>
       <dt className="text-[0.8125rem] text-muted">{name}</dt>
       <dd className="mt-0.5 font-semibold wrap-anywhere tabular-nums">{children}</dd>
     </div>
