@@ -34,9 +34,9 @@ const README = {
 
 /**
  * `{id}` is the first project of the list that has a picture, `{other}` one that a visitor may not open any more,
- * `{contractor}` and `{slug}` one of its contractors. What `stalls` or `fails` is asked for by the page itself and never
- * answered, or cut off; `shows` is then waited for in place of a quiet network, and elsewhere before it. `does` then
- * works on the page; `from` and `below` say for which widths.
+ * `{built}` the first with a contractor, which is `{contractor}` and `{slug}`. What `stalls` or `fails` is asked for by
+ * the page itself and never answered, or cut off; `shows` is then waited for in place of a quiet network, and elsewhere
+ * before it. `does` then works on the page; `from` and `below` say for which widths.
  */
 const LIST = [
   { name: 'home', path: '/', viewers: ['visitor', 'paid'], full: true },
@@ -111,9 +111,12 @@ const LIST = [
   },
   {
     name: 'project-contractor',
-    path: '/projects/{id}?contractor={contractor}',
+    path: '/projects/{built}',
     viewers: ['paid'],
-    shows: '[data-testid=contractor-people]',
+    does: async (page) => {
+      await page.locator('[data-testid=project-detail] a[href^="/contractors?"]').first().click()
+      await page.getByTestId('contractor-people').waitFor()
+    },
   },
   { name: 'site', path: '/site/{id}', viewers: ['visitor', 'free', 'paid'], full: true },
   { name: 'site-public', path: '/site/{other}', viewers: ['visitor'], full: true },
@@ -202,11 +205,11 @@ async function projectToOpen(context) {
   const { data } = await response.json()
   const site = data.find(({ imageURL }) => imageURL) ?? data[0]
   const other = data.find(({ site_id: id }) => id !== site.site_id)
-  const { contractor } = data.find((one) => one.contractor) ?? {}
+  const { site_id: built, contractor } = data.find((one) => one.contractor) ?? {}
   const name = encodeURIComponent(contractor ?? '')
   const found = await context.request.get(`${url}/api/get-contractor/${name}`)
   const { summary } = await found.json()
-  return { id: site.site_id, other: other.site_id, contractor: name, slug: summary.slug }
+  return { id: site.site_id, other: other.site_id, built, contractor: name, slug: summary.slug }
 }
 
 /** The same picture in fewer bytes. */
