@@ -128,4 +128,24 @@ test.group('Room on the screens', (group) => {
     const name = (await row.locator('td').first().boundingBox())!
     assert.isBelow(name.width, 1920 / 3)
   })
+
+  test('a contractor’s people stand beside its next starts where there are two columns', async ({
+    assert,
+    openAs,
+  }) => {
+    await createSite({ contractor: 'Dunmore Build', startDate: addDays(londonToday(), 9) })
+    const page = await openAs(
+      await createUser({ membershipType: 'paid' }),
+      '/contractors/dunmore-build'
+    )
+    const next = page.getByRole('region', { name: 'Next starts' })
+    const people = page.getByTestId('contractor-people')
+    for (const width of [768, 1024]) {
+      await page.setViewportSize({ ...DESKTOP, width })
+      await until(async () => assert.equal(await top(people), await top(next), `${width} px`))
+      assert.isAbove((await people.boundingBox())!.x, (await next.boundingBox())!.x)
+    }
+    await page.setViewportSize(DESKTOP)
+    await until(async () => assert.isAbove(await top(people), await top(next)))
+  })
 })

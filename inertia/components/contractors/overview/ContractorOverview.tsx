@@ -4,6 +4,7 @@ import type { ContractorSiteSort } from '#shared/contractors/contractors'
 import { sectorLabel } from '#shared/sites/sectors'
 import { lazyPart } from '~/components/ui/lazy/lazyPart'
 import { Chip } from '~/components/ui/Chip'
+import { cx } from '~/lib/cx'
 import { monthLabel } from '~/lib/format'
 import type { Sort } from '~/list/sorting'
 import type { ContractorView } from '../contractorView'
@@ -25,6 +26,10 @@ const ContractorFigures = lazyPart(() => import('./ContractorFigures'), {
   placeholder: <div className="h-56" />,
 })
 const ContractorPeople = lazyPart(() => import('./ContractorPeople'))
+
+/** In two columns, the people have the second. */
+const PEOPLE_BESIDE =
+  '@2xl:@max-5xl:grid-rows-[auto_1fr] @2xl:@max-5xl:[&>:last-child]:col-start-2 @2xl:@max-5xl:[&>:last-child]:row-span-2 @2xl:@max-5xl:[&>:last-child]:row-start-1'
 
 /** All that is known of a contractor, the same in its panel and on its page. */
 export function ContractorOverview({
@@ -65,7 +70,12 @@ export function ContractorOverview({
             onPage={(page) => onChange({ page })}
           />
         </div>
-        <div className="grid min-w-0 items-start gap-3 @2xl:grid-cols-2 @5xl:grid-cols-1">
+        <div
+          className={cx(
+            'grid min-w-0 items-start gap-3 @2xl:grid-cols-2 @5xl:grid-cols-1',
+            aside ? PEOPLE_BESIDE : undefined
+          )}
+        >
           {aside}
           <ContractorPeople slug={summary.slug} {...open} />
         </div>
