@@ -144,6 +144,7 @@ export default function MyProjects({
           <h1 className={cx('font-bold tracking-tight', isPhone ? 'text-xl/7' : 'text-2xl/8')}>
             My Projects
           </h1>
+          {board && !isPhone && !isEmpty && sentence}
           {isPhone ? <PhoneTools total={found} again={list.again} layouts={layouts} /> : files}
         </div>
         {!isPhone && (
@@ -156,10 +157,9 @@ export default function MyProjects({
         {isEmpty ? (
           <NothingSaved unlocked={unlocked} />
         ) : board ? (
-          <>
-            {!isPhone && <div className="my-1.5 flex">{sentence}</div>}
+          <div className={cx(!isPhone && 'mt-3')}>
             <LazyStageBoard columns={board} stages={stages} list={list} onOpen={panel.open} />
-          </>
+          </div>
         ) : (
           result && (
             <>

@@ -148,4 +148,26 @@ test.group('Room on the screens', (group) => {
     await page.setViewportSize(DESKTOP)
     await until(async () => assert.isAbove(await top(people), await top(next)))
   })
+
+  test('the board’s filters stand beside its heading', async ({ assert, openAs }) => {
+    const member = await createUser({ membershipType: 'paid' })
+    await changeStage({
+      userId: member.id,
+      siteId: (await createSite()).id,
+      stage: 'Quote Sent',
+    })
+    const page = await openAs(member, '/my-projects?view=board')
+    const heading = page.getByRole('heading', { name: 'My Projects', level: 1 })
+    for (const width of [1440, 768]) {
+      await page.setViewportSize({ ...DESKTOP, width })
+      await until(async () => {
+        const [named, adding] = [
+          (await heading.boundingBox())!,
+          (await page.getByRole('button', { name: 'Add a filter' }).boundingBox())!,
+        ]
+        assert.approximately(adding.y + adding.height / 2, named.y + named.height / 2, 6)
+        assert.isAbove(adding.x, named.x + named.width)
+      })
+    }
+  })
 })
