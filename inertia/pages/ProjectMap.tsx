@@ -35,7 +35,7 @@ type ProjectMapProps = InertiaProps<{
 }>
 
 const InView = lazyPart(() => import('~/components/map/list/InView'), {
-  placeholder: <div className="h-10 border-b border-line md:max-xl:h-12" />,
+  placeholder: <div className="h-10 border-b border-line md:h-12" />,
 })
 const DrawerHandle = lazyPart(() => import('~/components/map/list/DrawerHandle'), {
   placeholder: <div className="h-6" />,

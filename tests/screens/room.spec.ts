@@ -170,4 +170,19 @@ test.group('Room on the screens', (group) => {
       })
     }
   })
+
+  test('the map’s list says whole what is in view', async ({ assert, openAs }) => {
+    for (let index = 0; index < 12; index++) await createSite({ valueText: '999900000' })
+    const page = await openAs(await createUser({ membershipType: 'paid' }), '/map')
+    const summary = page.getByTestId('list-summary')
+    const added = summary.getByText('12 added')
+    await added.waitFor()
+    for (const width of [768, 1280, 1440]) {
+      await page.setViewportSize({ ...DESKTOP, width })
+      await until(async () => {
+        assert.isFalse(await isCut(summary), `${width} px`)
+        assert.isAbove(await top(added), (await top(summary.locator('strong'))) + 10)
+      })
+    }
+  })
 })

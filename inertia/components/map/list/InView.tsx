@@ -20,13 +20,13 @@ export default function InView({ list, total, fresh, pounds }: InViewProps) {
   const isPhone = useIsPhoneFrame()
   const isWhole = !list.state.box
   return (
-    <div className="flex min-h-10 items-center justify-between gap-x-4 border-b border-line px-4 md:max-xl:min-h-12">
+    <div className="flex min-h-10 items-center justify-between gap-x-4 border-b border-line px-4 md:min-h-12">
       <p
         role="status"
         data-testid="list-summary"
-        className="min-w-0 truncate text-muted tabular-nums md:max-xl:leading-[1.125rem]"
+        className="min-w-0 truncate text-muted tabular-nums md:leading-[1.125rem]"
       >
-        <strong className="font-semibold text-ink md:max-xl:block">
+        <strong className="font-semibold text-ink md:block">
           {formatCount(total)} {isWhole ? (total === 1 ? 'project' : 'projects') : 'in view'}
         </strong>{' '}
         <span className="text-[0.78125rem]">
