@@ -185,4 +185,32 @@ test.group('Room on the screens', (group) => {
       })
     }
   })
+
+  test('the sum of the list begins without a dot where its count is hidden', async ({
+    assert,
+    openAs,
+  }) => {
+    await createSite({ valueText: '5000000' })
+    const page = await openAs(await createUser({ membershipType: 'paid' }), '/projects')
+    const pounds = page.getByTestId('list-pounds')
+    const dots = page.getByTestId('list-summary').getByText('·', { exact: true })
+    await pounds.waitFor()
+    for (const [width, wide] of [
+      [1440, 1],
+      [768, 2],
+    ]) {
+      await page.setViewportSize({ ...DESKTOP, width })
+      await until(async () => {
+        const widths = await dots.evaluateAll((all) =>
+          all.map((dot) => dot.getBoundingClientRect().width)
+        )
+        assert.lengthOf(widths, 2)
+        assert.lengthOf(
+          widths.filter((one) => one > 1),
+          wide,
+          `${width} px`
+        )
+      })
+    }
+  })
 })

@@ -2,6 +2,7 @@ import type { Data } from '@generated/data'
 import { formatSum } from '#shared/sites/sums'
 import { useFacets } from '~/list/useFacets'
 import type { SiteListControls } from '~/list/useSiteList'
+import { Dot } from './NewSince'
 
 type ListPoundsProps = { list: SiteListControls; facets?: Data.SiteFacets | null }
 
@@ -11,8 +12,7 @@ export default function ListPounds({ list, facets: ofPage }: ListPoundsProps) {
   if (!facets?.pounds) return null
   return (
     <>
-      {/* As far as the number of projects is seen before it. */}
-      <span className="lg:hidden"> · </span>
+      <Dot />
       <strong className="font-semibold text-ink" data-testid="list-pounds">
         {formatSum(facets.pounds)}
       </strong>

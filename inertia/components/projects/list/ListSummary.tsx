@@ -21,7 +21,7 @@ export function ListSummary({ total, fresh, list, facets }: ListSummaryProps) {
       className="leading-7.5 text-muted tabular-nums sm:whitespace-nowrap"
     >
       {/* From there on the sidebar and the foot show it. */}
-      <span className="lg:sr-only">
+      <span data-count className="lg:sr-only">
         <strong className="font-semibold text-ink">{formatCount(total)}</strong>{' '}
         {total === 1 ? 'project' : 'projects'}
       </span>

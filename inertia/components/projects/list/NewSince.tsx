@@ -33,13 +33,18 @@ export function NewCount({ count, since }: Fresh) {
   if (count === 0) return null
   return (
     <>
-      {' · '}
+      <Dot />
       <span className="text-success-text">
         {formatCount(count)} {since ? `new since ${dayWords(since, today)}` : 'added'}
         {!since && <span className="max-xl:sr-only"> in 30 days</span>}
       </span>
     </>
   )
+}
+
+/** Before a figure of the list; hidden where the count before it is. */
+export function Dot() {
+  return <span className="lg:[[data-count]+&]:sr-only">{' · '}</span>
 }
 
 export function NewSince({ count, since }: Divider) {
