@@ -81,7 +81,7 @@ export function TimelineGroup({
             <span className="truncate" title={label}>
               {label}
             </span>
-            <span className="shrink-0 font-normal text-muted tabular-nums">
+            <span className="shrink-0 font-normal text-muted tabular-nums max-lg:sr-only">
               {count !== null &&
                 (count > rows.length && !isFolded
                   ? `${formatCount(shown.length)} of ${formatCount(count)} shown`
