@@ -111,14 +111,14 @@ function ContractorRow({ contractor, hrefOf, onOpen }: RowProps) {
           <ContractorLogo name={company} logo={logo} />
           <div className="min-w-0 flex-1">
             <OpenContractor name={company} {...{ hrefOf, onOpen }} className="line-clamp-2" />
-            <p className="mt-0.5 flex items-center gap-2 text-xs/4 text-muted tabular-nums @4xl:hidden">
+            <div className="mt-0.5 flex items-center gap-2 text-xs/4 text-muted tabular-nums @4xl:hidden">
               <SectorBar sectors={contractor.sectors} className="h-1.5 w-20" />
               {nextStart && (
                 <span className="truncate">
                   Next start <StartsIn day={nextStart} />
                 </span>
               )}
-            </p>
+            </div>
           </div>
         </div>
       </td>
