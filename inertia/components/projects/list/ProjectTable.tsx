@@ -34,7 +34,7 @@ export const COLUMNS: Column[] = [
     hasAxis: true,
   },
   { label: 'Contacts/View', width: 'w-[4.75rem] @4xl:w-[4.875rem]' },
-  { label: 'My Projects', width: 'w-9 @min-[44rem]:w-14 @[61rem]:w-[5.375rem]', isIcon: true },
+  { label: 'My Projects', width: 'w-9 @min-[44rem]:w-14 @[61rem]:w-[5.25rem]', isIcon: true },
   { label: 'Notes', width: 'w-11 @min-[44rem]:w-14 @[61rem]:w-[3.875rem]', isIcon: true },
 ]
 

@@ -19,7 +19,8 @@ export const MY_COLUMNS: OwnColumns = {
     {
       label: 'Stage',
       column: 'stage',
-      width: 'w-32 @min-[44rem]:w-[8.75rem] @[61rem]:w-39 @min-[70rem]:w-44 @min-[82rem]:w-39',
+      width:
+        'w-32 @min-[44rem]:w-[8.75rem] @[61rem]:w-39 @min-[70rem]:w-[10.625rem] @min-[82rem]:w-39',
     },
     {
       label: 'Next Reminder',
@@ -28,7 +29,7 @@ export const MY_COLUMNS: OwnColumns = {
     },
     {
       ...LOCATION,
-      width: 'w-32 @max-[70rem]:hidden @min-[82rem]:w-[8.75rem] @min-[100rem]:w-48',
+      width: 'w-[8.5rem] @max-[70rem]:hidden @min-[82rem]:w-[8.75rem] @min-[100rem]:w-48',
     },
     {
       ...PERIOD,
