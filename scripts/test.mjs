@@ -188,7 +188,8 @@ function runFiles(files, where) {
 }
 
 /**
- * The whole, shared out to as many workers as there are processors; the output of all but the first comes at the end.
+ * The whole, shared out to one worker more than there are processors, as tests wait too; the output of all but the first
+ * comes at the end.
  * The suite `components` runs beside them, and `offline` follows alone: page, service worker and browser agree on the
  * network late where others work. On MariaDB, what does not depend on the database is left out.
  */
@@ -196,7 +197,7 @@ async function runAll() {
   const files = isMariadb
     ? [...specFiles(['unit', 'functional']).filter((file) => file !== WALKED), ...MARIADB_JOURNEYS]
     : specFiles(['unit', 'functional', 'screens', 'browser'])
-  const workers = shares(files, Math.min(availableParallelism(), MOST_WORKERS))
+  const workers = shares(files, Math.min(availableParallelism() + 1, MOST_WORKERS))
   const logOf = (name) => inProject(`tmp/test/${name}.log`)
   const running = workers.map(async (share, at) => {
     const name = at > 0 ? `worker${at}` : undefined
