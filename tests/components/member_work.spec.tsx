@@ -21,6 +21,7 @@ import { aProject } from './projects'
 import { server } from './server'
 
 const STAGE = '/projects/7/status'
+const STAGE_NOTE = { ID: -4, notes: 'Sales stage: Won', date_time: `${TODAY}T09:00:00.000Z` }
 
 function Project() {
   const project = useMemberState()(aProject())
@@ -39,6 +40,31 @@ beforeEach(() => {
 })
 
 afterEach(() => vi.useRealTimers())
+
+test.each([
+  ['2026-11-28T09:00:00.000Z', '1 day in this stage'],
+  ['2026-11-20T23:30:00.000Z', '9 days in this stage'],
+  ['2026-11-29T00:30:00.000Z', 'Since today'],
+])('a stage set at %s says "%s"', async (at, words) => {
+  const changed = { ID: -1, notes: 'Sales stage: Pre-Meet → Won', date_time: at } as Data.Note
+  const project = aProject({ sales_stage: 'Won', stage_changes: [changed] })
+  await show(() => <SalesTracker project={project} mayChange />, {
+    props: { today: '2026-11-29' },
+  })
+  expect(screen.getByTestId('time-in-stage').textContent).toBe(words)
+})
+
+test('a stage that the newest change is not about says nothing of its time', async () => {
+  const changed = {
+    ID: -1,
+    notes: 'Sales stage: Won',
+    date_time: '2026-11-20T09:00:00.000Z',
+  } as Data.Note
+  const project = aProject({ sales_stage: 'Lost', stage_changes: [changed] })
+  await show(() => <SalesTracker project={project} mayChange />)
+  expect(screen.getByRole('group', { name: 'Stage' })).toBeDefined()
+  expect(screen.queryByTestId('time-in-stage')).toBeNull()
+})
 
 test('a bookmark that the server leaves as it was is taken back, and its button tries again', async () => {
   server.on('POST /ajaxRequest', { json: { success: false, isBookmarked: false } })
@@ -109,7 +135,7 @@ test('a stage that is not kept is the one before again, and its label asks for a
 
 test('a stage that is kept offers its undo in the tracker, and is said without a toast', async () => {
   const change = { id: 4, has_saved: true }
-  server.on(`POST ${STAGE}`, { json: { newNote: { ID: -4 }, stageChange: change } })
+  server.on(`POST ${STAGE}`, { json: { newNote: STAGE_NOTE, stageChange: change } })
   const back = { site_id: 7, sales_stage: null, is_bookmarked: false }
   server.on(`POST ${'/api/projects/stages/undo'}`, { json: { undone: [back] } })
   const user = await show(Project)
@@ -126,7 +152,7 @@ test('a stage that is kept offers its undo in the tracker, and is said without a
 
 test('an undo of a stage that fails leaves its button to try again, without a toast', async () => {
   const change = { id: 4, has_saved: true }
-  server.on(`POST ${STAGE}`, { json: { newNote: { ID: -4 }, stageChange: change } })
+  server.on(`POST ${STAGE}`, { json: { newNote: STAGE_NOTE, stageChange: change } })
   server.on(`POST ${'/api/projects/stages/undo'}`, { status: 500 })
   const user = await show(Project)
   await chooseWon(user)
@@ -146,7 +172,7 @@ test('an undo of a stage that fails leaves its button to try again, without a to
 
 test('an undo that finds its stage changed says so and reads the project again', async () => {
   const change = { id: 4, has_saved: true }
-  server.on(`POST ${STAGE}`, { json: { newNote: { ID: -4 }, stageChange: change } })
+  server.on(`POST ${STAGE}`, { json: { newNote: STAGE_NOTE, stageChange: change } })
   server.on(`POST ${'/api/projects/stages/undo'}`, { json: { undone: [] } })
   const user = await show(Project)
   await chooseWon(user)
@@ -158,7 +184,9 @@ test('an undo that finds its stage changed says so and reads the project again',
 
 test('an undo that fails does not take the place of the undo of a later stage', async () => {
   const answerStage = (id: number) =>
-    server.on(`POST ${STAGE}`, { json: { newNote: { ID: -id }, stageChange: { id } } })
+    server.on(`POST ${STAGE}`, {
+      json: { newNote: { ...STAGE_NOTE, ID: -id }, stageChange: { id } },
+    })
   let fail = () => {}
   server.on(`POST ${'/api/projects/stages/undo'}`, () => {
     return new Promise((done) => (fail = () => done({ status: 500 })))

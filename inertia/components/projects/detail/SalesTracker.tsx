@@ -7,16 +7,31 @@ import {
   stageOf,
   type SalesStage,
 } from '#shared/sites/sales_stages'
+import { daysBetween, londonToday } from '#shared/time/dates'
 import { Button } from '~/components/ui/Button'
 import { Select } from '~/components/ui/forms/Select'
 import type { Undo } from '~/components/projects/saveStage'
 import { useStage } from '~/components/projects/useStage'
+import { useSharedProps } from '~/hooks/useSharedProps'
 import { restoreLostFocus } from '~/lib/lostFocus'
 import { notify } from '~/lib/notify'
 import { StageSteps } from './StageSteps'
 
 const OPTIONS = SALES_STAGES.map((stage) => ({ value: stage, label: stage }))
 const NONE = { value: NO_STAGE, label: stageLabel(null) } as const
+
+/** Nothing where it is unknown, or not yet sent. */
+function TimeInStage({ project }: { project: Data.SiteDetail }) {
+  const { today } = useSharedProps()
+  const [last] = project.stage_changes
+  if (!project.sales_stage || !last?.notes.endsWith(project.sales_stage)) return null
+  const days = daysBetween(londonToday(new Date(last.date_time)), today)
+  return (
+    <p className="absolute top-0.5 right-0 text-xs text-muted" data-testid="time-in-stage">
+      {days < 1 ? 'Since today' : `${days} ${days === 1 ? 'day' : 'days'} in this stage`}
+    </p>
+  )
+}
 
 type SalesTrackerProps = { project: Data.SiteDetail; mayChange: boolean }
 
@@ -65,7 +80,7 @@ export function SalesTracker({ project, mayChange }: SalesTrackerProps) {
         disabled={!mayChange}
         testId="sales-stage"
       />
-      {offered && (
+      {offered ? (
         <Button
           variant="link"
           className="absolute -top-0.5 right-0"
@@ -74,6 +89,8 @@ export function SalesTracker({ project, mayChange }: SalesTrackerProps) {
         >
           {offered.words}
         </Button>
+      ) : (
+        <TimeInStage project={project} />
       )}
       <StageSteps stage={stage} onChange={choose} disabled={!mayChange} />
     </div>
