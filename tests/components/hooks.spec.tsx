@@ -6,6 +6,7 @@ import { memo, useLayoutEffect, useState, type ComponentType } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { lastCall } from '~/components/activity/calls'
 import { FilterText } from '~/components/admin/FilterText'
+import { useProjectPanel } from '~/components/projects/detail/useProjectPanel'
 import { useWalkingKeys } from '~/components/projects/detail/useWalkingKeys'
 import { useDebouncedCallback } from '~/hooks/useDebouncedCallback'
 import { useRecycledRows } from '~/components/ui/lazy/recycledRows'
@@ -98,6 +99,33 @@ test.each(['mouseMove', 'keyDown'] as const)(
     expect(load).toHaveBeenCalledTimes(2)
   }
 )
+
+test('useProjectPanel returns the focus to the row whose answer came as it was closed', async () => {
+  vi.useFakeTimers()
+  const get = vi.spyOn(router, 'get').mockImplementation(() => {})
+  const replace = vi.spyOn(router, 'replace').mockImplementation(() => {})
+  render(<button ref={named('project 7')}>Kiln Yard</button>)
+  const row = screen.getByRole('button')
+  const { result, rerender } = renderHook(
+    ({ projectId }) => useProjectPanel({ projectId, rowIds: [7], pathOf: () => '/projects' }),
+    { initialProps: { projectId: null as number | null } }
+  )
+  act(() => result.current.open(7))
+  const visit = get.mock.calls[0][2] as any
+  visit.onCancelToken({ cancel: () => {} })
+  act(() => result.current.close())
+  await vi.advanceTimersByTimeAsync(ONE_SECOND)
+  expect(document.activeElement).toBe(row)
+
+  rerender({ projectId: 7 })
+  row.blur()
+  visit.onSuccess()
+  expect(replace).toHaveBeenCalledOnce()
+  rerender({ projectId: null })
+  await vi.advanceTimersByTimeAsync(ONE_SECOND)
+  expect(document.activeElement).toBe(row)
+  vi.restoreAllMocks()
+})
 
 function Search({ query }: { query: SiteListState }) {
   const list = useSiteList(query)

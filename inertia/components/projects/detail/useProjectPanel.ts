@@ -68,8 +68,11 @@ export function useProjectPanel({ projectId, rowIds, pathOf, edges = {} }: OpenP
         onCancelToken: (token) => (cancelOpening.current = token.cancel),
         ...offerOpening(id),
         onSuccess: () => {
-          if (isGivenUp.current) showList()
-          else if (isFirst || isFurther) hasListBehind.current = isFirst
+          if (isGivenUp.current) {
+            // It was drawn for a moment, and took the focus from its row again.
+            if (!isFurther) rememberOpened(id)
+            showList()
+          } else if (isFirst || isFurther) hasListBehind.current = isFirst
         },
         onFinish: () => {
           cancelOpening.current = null
