@@ -143,7 +143,7 @@ export default function ProjectMap({
                 <Covered isCovered={panel.isCovering}>
                   <MapRows
                     rows={rows}
-                    isPast={list.state.filters.status === 'Complete'}
+                    isPast={list.shown.filters.status === 'Complete'}
                     hrefOf={list.hrefOf}
                     onOpen={panel.open}
                     litId={litMark}

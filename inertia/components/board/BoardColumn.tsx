@@ -136,7 +136,7 @@ function Cards({
             key={card.ID}
             card={card}
             axis={axis}
-            href={list.place.path(list.state, card.ID)}
+            href={list.place.path(list.shown, card.ID)}
             onOpen={onOpen}
             onMove={onMove}
           />

@@ -47,7 +47,7 @@ export default function PhoneBoard({ columns: given, stages, list, onOpen }: Boa
     <div data-testid="stage-board" aria-busy={list.isLoading} style={axisLines(axis)} {...swipe}>
       <div className={HEAD}>
         <PhonePipeline {...{ stages, overdue }} shown={[column.stage]} onShow={showFirst} />
-        {countFilters(list.state, MY_PROJECTS) > 0 && (
+        {countFilters(list.shown, MY_PROJECTS) > 0 && (
           <div className="flex px-4 pb-1">
             <Sentence list={list} />
           </div>
@@ -66,7 +66,7 @@ export default function PhoneBoard({ columns: given, stages, list, onOpen }: Boa
               key={card.ID}
               card={card}
               axis={axis}
-              href={list.place.path(list.state, card.ID)}
+              href={list.place.path(list.shown, card.ID)}
               onOpen={onOpen}
               onMove={(one, stage) => void followCard(one, stage, move(one, stage))}
             />

@@ -22,7 +22,7 @@ type PhoneToolbarProps = {
 /** Search, filters and the count with its order, which the map’s drawer has; the rest of the toolbar is in the sheet of
  * filters. */
 export default function PhoneToolbar({ list, onOpen, total, fresh, isMap }: PhoneToolbarProps) {
-  const hasPlace = Boolean(list.state.filters.near)
+  const hasPlace = Boolean(list.shown.filters.near)
   return (
     <>
       <div
@@ -38,7 +38,7 @@ export default function PhoneToolbar({ list, onOpen, total, fresh, isMap }: Phon
           {total !== undefined && (
             <p role="status" data-testid="list-summary" className="min-w-0 truncate text-muted">
               <strong className="font-semibold text-ink tabular-nums">{formatCount(total)}</strong>
-              {hasPlace ? ` near ${placeName(list.state)}` : total === 1 ? ' project' : ' projects'}
+              {hasPlace ? ` near ${placeName(list.shown)}` : total === 1 ? ' project' : ' projects'}
               {fresh && <NewCount {...fresh} />}
             </p>
           )}

@@ -79,7 +79,7 @@ export function ProjectResults({
         ) : (
           <ProjectRows
             rows={rows}
-            divider={newSince(rows, meta.current_page, state, fresh)}
+            divider={newSince(rows, meta.current_page, shown, fresh)}
             hrefOf={list.hrefOf}
             onOpen={onOpen}
             hasStages={own !== undefined || canSelect}
@@ -87,7 +87,7 @@ export function ProjectResults({
             own={own}
             sort={state}
             isCompact={isCompact}
-            isPast={state.filters.status === 'Complete'}
+            isPast={shown.filters.status === 'Complete'}
             onSort={(column) => change(toggledSort(state, column))}
           />
         )}
