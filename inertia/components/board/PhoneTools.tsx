@@ -17,17 +17,16 @@ export default function PhoneTools({ total, again, layouts }: PhoneToolsProps) {
   const { sidebar } = useSidebar()
   return (
     <>
-      <p className="mr-auto min-w-0 truncate pl-2.5 text-muted tabular-nums">
-        {again ? (
+      <p role="status" className="min-w-0 truncate pl-2.5 text-muted tabular-nums">
+        {!again && (sidebar?.count ? projectCount(total) : `${formatCount(total)} saved`)}
+      </p>
+      <span className="mr-auto">
+        {again && (
           <Button size="sm" data-testid="load-again" onClick={again}>
             Try again
           </Button>
-        ) : sidebar?.count ? (
-          projectCount(total)
-        ) : (
-          `${formatCount(total)} saved`
         )}
-      </p>
+      </span>
       {layouts}
       <FiltersButton hideTitle className="ml-2 h-11 min-w-11 px-2" />
     </>
