@@ -274,6 +274,11 @@ function Reminded({ access = 'locked' }: { access?: Data.SiteDetail['contact_acc
   return <ProjectWork project={project} />
 }
 
+function expectOne<Item>(items: readonly Item[]): Item {
+  expect(items).toHaveLength(1)
+  return items[0]
+}
+
 const next = () => screen.getByTestId('project-reminder').textContent
 
 test('the next reminder is done on a locked project, then the one after it, and each can be undone', async () => {
@@ -298,6 +303,34 @@ test('the next reminder is done on a locked project, then the one after it, and 
   off()
 })
 
+test('an Undo of Done or of a move that fails offers another try, and one that is refused does not', async () => {
+  standOnThatDay()
+  server.on('PUT /api/reminders/5', { json: { success: true, undo: 'sealed' } })
+  const user = await show(Reminded)
+  await user.click(screen.getByTestId('project-reminder-done'))
+  await waitFor(() => expect(next()).toContain('Chase the quote'))
+  server.on('PUT /api/reminders/5', { status: 500 })
+  act(() => takeToasts()[0].action!.run())
+  const failed = await waitFor(() => expectOne(takeToasts()))
+  expect([failed.kind, failed.action?.label]).toEqual(['error', 'Try again'])
+  server.on('PUT /api/reminders/5', { json: { success: true, undo: 'sealed' } })
+  act(() => failed.action!.run())
+  await waitFor(() => expect(next()).toContain('Ask for the drawings'))
+
+  await user.click(screen.getByTestId('project-reminder-move'))
+  await user.click(screen.getByRole('button', { name: 'In a week' }))
+  await user.click(screen.getByTestId('save-move'))
+  await waitFor(() => expect(next()).toContain('Chase the quote'))
+  server.on('POST /api/reminders/undo', { status: 503 })
+  act(() => takeToasts()[0].action!.run())
+  const again = await waitFor(() => expectOne(takeToasts()))
+  expect(again.action?.label).toBe('Try again')
+  server.on('POST /api/reminders/undo', { status: 422, json: { message: 'Too late.' } })
+  act(() => again.action!.run())
+  const refused = await waitFor(() => expectOne(takeToasts()))
+  expect([refused.heading, refused.action]).toEqual(['Too late.', undefined])
+})
+
 test('a reminder that could not be marked as done stays, and its button tries again', async () => {
   server.on('PUT /api/reminders/5', { status: 500 })
   const user = await show(Reminded)
@@ -319,7 +352,8 @@ const standOnThatDay = () =>
 test('the next reminder moves to a preset or a typed moment, and back', async () => {
   standOnThatDay()
   server.on('PUT /api/reminders/5', { json: { success: true, undo: 'sealed' } })
-  server.on('POST /api/reminders/undo', { json: { success: true } })
+  const restored = { success: true, date: '2026-03-09', time: '14:30', is_done: false }
+  server.on('POST /api/reminders/undo', { json: restored })
   const user = await show(Reminded)
   const toggle = screen.getByRole('button', { name: 'Move: Ask for the drawings' })
   await user.click(toggle)

@@ -24,14 +24,17 @@ export function moveReminder(userId: number, id: number, to: Date): Promise<Remi
   )
 }
 
-/** Gives the reminder back the times it had, once; false if it was given back or changed since. */
-export function undoMove(userId: number, { id, key, before, to }: ReminderMove): Promise<boolean> {
+/** Gives the reminder back the times it had, once, and returns them; null if it was given back or changed since. */
+export function undoMove(
+  userId: number,
+  { id, key, before, to }: ReminderMove
+): Promise<Times | null> {
   return retryOnDeadlock(() =>
     db.transaction(async (trx) => {
-      if (!(await claimIdempotencyKey(trx, userId, key))) return false
+      if (!(await claimIdempotencyKey(trx, userId, key))) return null
       const moved = { id, user_id: userId, type: 'Reminder', remind_at: to }
       const restored = await trx.from('notes').where(moved).whereNull('done_at').update(before)
-      return Number(restored) === 1
+      return Number(restored) === 1 ? before : null
     })
   )
 }

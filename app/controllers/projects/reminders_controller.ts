@@ -5,6 +5,8 @@ import { openUndo, sealUndo } from '#http/undo_key'
 import NotePolicy from '#policies/note_policy'
 import { dueReminders, reminderState } from '#queries/my_projects/due_reminders'
 import DueReminderTransformer from '#transformers/projects/due_reminder_transformer'
+import { isoTime } from '#shared/time/dates'
+import { londonClock } from '#shared/time/london_time'
 import { reminderMoment, reminderValidator } from '#validators/sites/note'
 import { idOf } from '#validators/number'
 import { undoValidator } from '#validators/sites/project'
@@ -46,9 +48,11 @@ export default class RemindersController {
     await bouncer.with(NotePolicy).authorize('remind')
     const { undo } = await request.validateUsing(undoValidator)
     const viewer = auth.user!
-    if (!(await undoMove(viewer.id, openUndo<ReminderMove>(MOVE, viewer, undo)))) {
+    const restored = await undoMove(viewer.id, openUndo<ReminderMove>(MOVE, viewer, undo))
+    if (!restored) {
       throw invalid('undo', 'The reminder has been changed since, so we left it unchanged.')
     }
-    return { success: true }
+    const clock = londonClock(new Date(isoTime(restored.remind_at)))
+    return { success: true, ...clock, is_done: restored.done_at !== null }
   }
 }

@@ -5,6 +5,7 @@ import { reminderChanged } from '~/list/memberWork'
 import { api, ApiError } from '~/lib/api'
 import { notify } from '~/lib/notify'
 import { sameMember } from '~/lib/store'
+import { undoFailed } from '~/lib/undoFailed'
 import { remindersChanged } from './remindersChanged'
 
 type DoneButtonProps = {
@@ -29,7 +30,9 @@ export function DoneButton({ reminder, siteId, name, testId, onDone }: DoneButto
       const isGone = error instanceof ApiError && error.status === 404
       if (!isGone) {
         console.error(error)
-        setFailed(true)
+        // By now the button may be gone, or stand for the next reminder.
+        if (isDone) setFailed(true)
+        else undoFailed(error, () => void tick(false))
         return
       }
     }

@@ -1,3 +1,4 @@
+import { router } from '@inertiajs/react'
 import { useRef, useState, type FormEvent } from 'react'
 import type { Data } from '@generated/data'
 import { reminderErrors, reminderText, type ReminderErrors } from '#shared/members/reminders'
@@ -8,9 +9,14 @@ import { noteRemoved, reminderChanged } from '~/list/memberWork'
 import { api, ApiError } from '~/lib/api'
 import { restoreLostFocus } from '~/lib/lostFocus'
 import { notify } from '~/lib/notify'
+import { silentVisit } from '~/lib/silentVisit'
 import { sameMember } from '~/lib/store'
+import { undoFailed } from '~/lib/undoFailed'
 import { ReminderMoment } from './ReminderMoment'
 import { remindersChanged } from './remindersChanged'
+
+/** What a reminder has after its move, or after the undo. */
+type Restored = ClockTime & { is_done: boolean }
 
 type MoveReminderProps = {
   id: string
@@ -41,21 +47,22 @@ export function MoveReminder({ id, reminder, project, onClose }: MoveReminderPro
     setMoment({ ...moment, ...patch })
   }
 
-  function show(now: ClockTime) {
-    reminderChanged(project.ID, ID, now)
+  function show({ date, time, is_done }: Restored) {
+    reminderChanged(project.ID, ID, { date, time, is_done })
     remindersChanged.set()
   }
 
   async function putBack(undo: string) {
     const isSame = sameMember()
     try {
-      await api.post('/api/reminders/undo', { undo })
+      const restored = await api.post<Restored>('/api/reminders/undo', { undo })
       if (!isSame()) return
-      show(before)
+      show(restored)
       notify.say(`Move undone: ${notes}`)
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      notify.error(error.message)
+      undoFailed(error, () => void putBack(undo))
+      // An earlier try may have done it, and its answer have been lost.
+      router.reload({ only: ['project'], ...silentVisit })
     }
   }
 
@@ -81,7 +88,7 @@ export function MoveReminder({ id, reminder, project, onClose }: MoveReminderPro
     try {
       const { undo } = await api.put<{ undo: string }>(`/api/reminders/${ID}`, moment)
       if (!isSame()) return
-      show(moment)
+      show({ ...moment, is_done: false })
       const to = reminderText({ ...moment, notes: '' }, today)
       notify.undoable(`Moved to ${to}: ${notes}`, () => void putBack(undo))
       onClose()

@@ -9,6 +9,7 @@ import { TextField } from '~/components/ui/forms/TextField'
 import { noteAdded, noteRemoved } from '~/list/memberWork'
 import { api, ApiError } from '~/lib/api'
 import { notify } from '~/lib/notify'
+import { undoFailed } from '~/lib/undoFailed'
 import { randomUuid } from '~/lib/randomUuid'
 import { ReminderMoment } from './ReminderMoment'
 import { remindersChanged } from './remindersChanged'
@@ -28,8 +29,7 @@ async function takeBack(undo: string, added: [Data.Site, Data.Note][]) {
     notify.say(`${undone} ${undone === 1 ? 'reminder' : 'reminders'} removed.`)
     remindersChanged.set()
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    notify.undoFailed(error.message, () => void takeBack(undo, added))
+    undoFailed(error, () => void takeBack(undo, added))
   }
 }
 

@@ -4,6 +4,7 @@ import db from '@adonisjs/lucid/services/db'
 import { sendDueReminders } from '#actions/projects/send_due_reminders'
 import type User from '#models/user'
 import { DAY_MS, storedTime } from '#shared/time/dates'
+import { londonClock } from '#shared/time/london_time'
 import { useCleanTables, useTransaction } from '#tests/helpers/database'
 import { createNote, createSite, createUser } from '#tests/helpers/factories'
 import { mailsTo } from '#tests/helpers/mail_box'
@@ -56,7 +57,8 @@ test.group('POST /api/reminders/undo', (group) => {
     assert.equal((await timesOf(id)).remind_at, '2030-01-05 09:00:00')
     const response = await undoBy(client, viewer, undo)
     response.assertStatus(200)
-    response.assertBody({ success: true })
+    const clock = londonClock(new Date(YESTERDAY))
+    response.assertBody({ success: true, ...clock, is_done: false })
     assert.deepEqual(await timesOf(id), before)
     assert.equal(await sendDueReminders(), 0)
     assert.lengthOf(await mailsTo(viewer.email), 1)

@@ -23,6 +23,7 @@ import { sendLater } from '~/device/sendOrQueue'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { api, ApiError } from '~/lib/api'
 import { notify } from '~/lib/notify'
+import { undoFailed } from '~/lib/undoFailed'
 import { changeAll, projects, type Change } from './changeAll'
 
 type SelectedProjectsProps = {
@@ -56,8 +57,7 @@ async function takeBack(undo: string) {
     for (const id of removed) projectChanged(id, { is_bookmarked: false })
     notify.success(`${projects(saved.length + removed.length)} restored.`)
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    notify.undoFailed(error.message, () => void takeBack(undo))
+    undoFailed(error, () => void takeBack(undo))
   }
 }
 
@@ -142,7 +142,7 @@ export default function SelectedProjects({ selection, rows, meta, list }: Select
   }
 
   // Of results on other pages no one has said which are saved, except on My Projects.
-  const maySaveAll = !isMine || Boolean(list.state.isUnlocked)
+  const maySaveAll = !isMine || Boolean(list.shown.isUnlocked)
   const adds = results === null ? !areSaved : maySaveAll
   const whole = isMine ? myProjectsExport(list.shown) : listExport(list.shown)
 

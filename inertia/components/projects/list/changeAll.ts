@@ -4,6 +4,7 @@ import { isAway } from '~/device/connection'
 import { api, ApiError } from '~/lib/api'
 import { formatCount } from '~/lib/format'
 import { notify } from '~/lib/notify'
+import { undoFailed } from '~/lib/undoFailed'
 import { silentVisit } from '~/lib/silentVisit'
 import { MY_PROJECTS, type ListPlace, type SiteListState } from '~/list/siteListUrl'
 
@@ -54,8 +55,7 @@ async function takeBack(undo: string) {
     if (count === 0) notify.error('Nothing was restored: the projects have changed since.')
     else notify.success(`${projects(count)} restored.`)
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    notify.undoFailed(error.message, () => void takeBack(undo))
+    undoFailed(error, () => void takeBack(undo))
   } finally {
     showList()
   }
