@@ -1,6 +1,6 @@
 // What every script needs, written for the system's Node (20 or newer) and no package at all.
 import { spawn, spawnSync } from 'node:child_process'
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes, randomInt } from 'node:crypto'
 import { chmodSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
@@ -168,15 +168,18 @@ export function isFree(port, host) {
   })
 }
 
-/** A port that no one listens on. */
-export function freePort() {
-  return new Promise((resolve) => {
-    const server = createServer()
-    server.listen({ port: 0, host: '127.0.0.1' }, () => {
-      const { port } = server.address()
-      server.close(() => resolve(port))
-    })
-  })
+/** Of this process, which may use them later. */
+const givenPorts = new Set()
+
+/** A port that no one listens on. Systems take higher ones for outgoing connections: one could be taken by the time it
+ * is used. */
+export async function freePort() {
+  for (;;) {
+    const port = randomInt(20_000, 32_000)
+    if (givenPorts.has(port) || !(await isFree(port, '127.0.0.1'))) continue
+    givenPorts.add(port)
+    return port
+  }
 }
 
 /** Waits until an address answers; false when it does not within the seconds given or `gaveUp` says so. */

@@ -1,7 +1,7 @@
 // The production server with a database of its own, as the fault suite starts, kills and questions it.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { closeSync, mkdirSync, openSync, rmSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import Database from 'better-sqlite3'
 import { createConnection } from 'mysql2/promise'
@@ -109,7 +109,7 @@ export class Product {
     killOnExit(this.#process, 'SIGKILL')
     const gaveUp = () => hasEnded(this.#process)
     if (!(await answers(`${this.url}/health`, SECONDS_TO_START, gaveUp))) {
-      fail('The product did not start.')
+      fail(`The product did not start:\n${readFileSync(this.log, 'utf8')}`)
     }
   }
 
