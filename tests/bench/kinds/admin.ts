@@ -4,6 +4,8 @@ import { address, type Kind, type Query } from './kind.js'
 import { someFilters } from './others.js'
 
 const NEAR_PAGE = 20
+/** Those that need no place or way. */
+const SORTS = ADMIN_SITE_SORTS.filter((sort) => sort !== 'nearest' && sort !== 'along')
 
 const admin = (name: string, query: (draw: Draw) => Query): Kind => ({
   name,
@@ -12,7 +14,7 @@ const admin = (name: string, query: (draw: Draw) => Query): Kind => ({
 })
 
 const order = ({ random }: Draw) => ({
-  sortBy: random.pick(ADMIN_SITE_SORTS),
+  sortBy: random.pick(SORTS),
   sortDirection: random.pick(['asc', 'desc']),
 })
 
