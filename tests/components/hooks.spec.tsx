@@ -111,15 +111,15 @@ test('useProjectPanel returns the focus to the row whose answer came as it was c
     { initialProps: { projectId: null as number | null } }
   )
   act(() => result.current.open(7))
-  const visit = get.mock.calls[0][2] as any
-  visit.onCancelToken({ cancel: () => {} })
+  const visit = get.mock.calls[0][2]!
+  visit.onCancelToken!({ cancel: () => {} })
   act(() => result.current.close())
   await vi.advanceTimersByTimeAsync(ONE_SECOND)
   expect(document.activeElement).toBe(row)
 
   rerender({ projectId: 7 })
   row.blur()
-  visit.onSuccess()
+  visit.onSuccess!({} as never)
   expect(replace).toHaveBeenCalledOnce()
   rerender({ projectId: null })
   await vi.advanceTimersByTimeAsync(ONE_SECOND)

@@ -68,7 +68,7 @@ function WorkCells({ site }: { site: MySite }) {
   )
 }
 
-/** In place of a card's words, where there is anything to tell. */
+/** Replaces a card’s description where the member has a reminder or a note. */
 function WorkLine({ site, children }: { site: MySite; children: ReactNode }) {
   const { next_reminder: reminder, last_note: note } = site
   if (!reminder && !note) return children
