@@ -1,9 +1,9 @@
 import db from '@adonisjs/lucid/services/db'
 import type User from '#models/user'
 import { bookmarkedSites } from '#queries/desk/bookmarked_sites'
-import { PIPELINE, quarterStart } from '#shared/sites/pipeline'
+import { PIPELINE, wonSince } from '#shared/sites/pipeline'
 import type { SalesStage } from '#shared/sites/sales_stages'
-import { londonMidnight, londonToday, storedTime } from '#shared/time/dates'
+import { londonToday } from '#shared/time/dates'
 
 type Total = { count: number; value: number }
 
@@ -30,7 +30,7 @@ export async function pipelineOf(member: User, today = londonToday()): Promise<P
     })
     .groupBy('site_stages.stage')
     .select('site_stages.stage', db.raw('COUNT(*) AS count'), db.raw('SUM(sites.value) AS value'))
-    .select(wonSince(storedTime(londonMidnight(quarterStart(today)))))) as StageRow[]
+    .select(recently(wonSince(today)))) as StageRow[]
   const groups = PIPELINE.map((group) => ({
     ...group,
     ...sumOf(rows.filter(({ stage }) => group.stages.includes(stage))),
@@ -41,7 +41,7 @@ export async function pipelineOf(member: User, today = londonToday()): Promise<P
   return { open: sumOf(groups), won: sumOf(won), groups }
 }
 
-function wonSince(moment: string) {
+function recently(moment: string) {
   const isRecent = 'CASE WHEN site_stages.changed_at >= ?'
   return db.raw(
     `SUM(${isRecent} THEN 1 ELSE 0 END) AS recent_count, SUM(${isRecent} THEN sites.value ELSE 0 END) AS recent_value`,

@@ -18,9 +18,9 @@ import { facetsOf, type SiteFacets } from '#search/site_facets'
 import { timelineOf, type TimelineCounts } from '#search/timeline_counts'
 import { rowsInOrder } from '#sites/read/rows_in_order'
 import type { MemberSiteRow } from '#sites/read/site_rows'
-import { quarterStart } from '#shared/sites/pipeline'
+import { wonSince } from '#shared/sites/pipeline'
 import { NO_STAGE, SALES_STAGES, type SalesStage } from '#shared/sites/sales_stages'
-import { londonMidnight, londonToday, storedTime } from '#shared/time/dates'
+import { londonToday } from '#shared/time/dates'
 import type { SiteFilters } from '#validators/sites/site_filters'
 import type { MySitesQuery } from '#validators/sites/my_projects'
 
@@ -125,11 +125,10 @@ export async function wonThisQuarter(
   query: MySitesQuery,
   today = londonToday()
 ): Promise<Pick<StageTotal, 'count' | 'value'>> {
-  const since = storedTime(londonMidnight(quarterStart(today)))
   const won = db
     .from('site_stages')
     .where({ user_id: viewer.id, stage: 'Won' })
-    .where('changed_at', '>=', since)
+    .where('changed_at', '>=', wonSince(today))
     .select('site_id')
   const found = await findMine(viewer, query, (mine) => mine.whereIn('sites.id', won))
   return { count: found.total, value: found.pounds() }

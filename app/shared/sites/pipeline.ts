@@ -1,3 +1,4 @@
+import { londonMidnight, storedTime } from '../time/dates.js'
 import type { SalesStage } from './sales_stages.js'
 
 /** The open stages, by how far a sale has come. */
@@ -13,6 +14,11 @@ export function quarterStart(day: string): string {
   const [year, month] = day.split('-').map(Number)
   const first = Math.floor((month - 1) / 3) * 3 + 1
   return `${year}-${String(first).padStart(2, '0')}-01`
+}
+
+/** When what counts as won this quarter begins, as stored. */
+export function wonSince(today: string): string {
+  return storedTime(londonMidnight(quarterStart(today)))
 }
 
 type StageTotal = { stage: SalesStage | null; count: number; value: number; unvalued: number }
