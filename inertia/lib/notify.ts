@@ -32,8 +32,9 @@ export const notify = {
   success(message: string, options: NotifyOptions = {}) {
     announce('success', message, { duration: TOAST_MS.success, ...options })
   },
-  /** A change that can be undone for ten seconds, or until the next one. */
-  undoable(message: string, undo: () => void) {
+  /** A change that can be undone for ten seconds, or until the next one; null where nothing would undo it. */
+  undoable(message: string, undo: (() => void) | null) {
+    if (!undo) return notify.success(message)
     const action = { label: 'Undo', run: () => undo() }
     show({ kind: 'success', heading: message, duration: TOAST_MS.undo, action, isUndo: true })
   },

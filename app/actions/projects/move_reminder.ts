@@ -9,8 +9,12 @@ type Times = { remind_at: string; reminded_at: string | null; done_at: string | 
 /** What undoes a move: the times before it, and the time it was moved to. */
 export type ReminderMove = { id: number; key: string; before: Times; to: string }
 
-/** Moves the member's reminder, which is then open again. Throws E_ROW_NOT_FOUND (404) if it is gone. */
-export function moveReminder(userId: number, id: number, to: Date): Promise<ReminderMove> {
+/**
+ * Moves the member's reminder, which is then open again. Null if it stood there already, as after an earlier try whose
+ * answer was lost: nothing is left that would undo it. Throws E_ROW_NOT_FOUND (404) if it is gone.
+ */
+export function moveReminder(userId: number, id: number, time: Date): Promise<ReminderMove | null> {
+  const to = storedTime(time)
   return retryOnDeadlock(() =>
     db.transaction(async (trx) => {
       const own = () => trx.from('notes').where({ id, user_id: userId, type: 'Reminder' })
@@ -18,8 +22,9 @@ export function moveReminder(userId: number, id: number, to: Date): Promise<Remi
         .select('remind_at', 'reminded_at', 'done_at')
         .forUpdate()
         .firstOrFail()
-      await own().update({ remind_at: storedTime(to), reminded_at: null, done_at: null })
-      return { id, key: randomUUID(), before, to: storedTime(to) }
+      if (before.remind_at === to && before.done_at === null) return null
+      await own().update({ remind_at: to, reminded_at: null, done_at: null })
+      return { id, key: randomUUID(), before, to }
     })
   )
 }

@@ -37,7 +37,7 @@ export default class RemindersController {
     if (done === undefined) {
       await bouncer.with(NotePolicy).authorize('remind')
       const move = await moveReminder(viewer.id, reminder.id, reminderMoment(clock)!)
-      return { success: true, undo: sealUndo(MOVE, viewer, move) }
+      return { success: true, undo: move && sealUndo(MOVE, viewer, move) }
     }
     await reminder.merge({ doneAt: done ? DateTime.utc() : null }).save()
     return { success: true }

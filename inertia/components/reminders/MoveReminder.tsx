@@ -86,11 +86,12 @@ export function MoveReminder({ id, reminder, project, onClose }: MoveReminderPro
     const isSame = sameMember()
     setSaving(true)
     try {
-      const { undo } = await api.put<{ undo: string }>(`/api/reminders/${ID}`, moment)
+      const { undo } = await api.put<{ undo: string | null }>(`/api/reminders/${ID}`, moment)
       if (!isSame()) return
       show({ ...moment, is_done: false })
       const to = reminderText({ ...moment, notes: '' }, today)
-      notify.undoable(`Moved to ${to}: ${notes}`, () => void putBack(undo))
+      const back = undo === null ? null : () => void putBack(undo)
+      notify.undoable(`Moved to ${to}: ${notes}`, back)
       onClose()
     } catch (error) {
       fail(error)

@@ -26,10 +26,10 @@ const ask = (
 const undoBy = (client: ApiClient, viewer: User | null, undo: unknown) =>
   ask(client, 'POST', '/api/reminders/undo', viewer, { undo })
 
-async function move(client: ApiClient, viewer: User, id: number, to: object = TO): Promise<string> {
+async function move(client: ApiClient, viewer: User, id: number, to: object = TO) {
   const response = await ask(client, 'PUT', `/api/reminders/${id}`, viewer, to)
   response.assertStatus(200)
-  return response.body().undo
+  return response.body().undo as string | null
 }
 
 const timesOf = (id: number) =>
@@ -117,6 +117,21 @@ test.group('POST /api/reminders/undo', (group) => {
       invalid.assertStatus(422)
     }
     assert.equal((await timesOf(id)).remind_at, '2030-01-05 09:00:00')
+  })
+
+  test('a move tried again after its answer was lost offers no undo, which would lead to the same time', async ({
+    client,
+    assert,
+  }) => {
+    const { viewer, id } = await overdue()
+    assert.isString(await move(client, viewer, id))
+    assert.isNull(await move(client, viewer, id))
+    assert.isString(await move(client, viewer, id, { ...TO, time: '10:00' }))
+
+    await ask(client, 'PUT', `/api/reminders/${id}`, viewer, { done: true })
+    const undo = await move(client, viewer, id, { ...TO, time: '10:00' })
+    const response = await undoBy(client, viewer, undo)
+    response.assertBodyContains({ is_done: true, time: '10:00' })
   })
 
   test('a reminder ticked off offers nothing to undo', async ({ client, assert }) => {
