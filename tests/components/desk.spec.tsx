@@ -1,10 +1,13 @@
-import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import type { Data } from '@generated/data'
 import { ChangedProjects } from '~/components/desk/ChangedProjects'
+import { DueToday } from '~/components/desk/DueToday'
 import { NewForYou } from '~/components/desk/NewForYou'
+import { takeToasts } from '~/lib/notify'
 import { show } from './page'
 import { aProject } from './projects'
+import { server } from './server'
 
 const opening = { hrefOf: (id: number) => `/projects/${id}`, onOpen: () => {} }
 
@@ -31,4 +34,69 @@ test('a new project has a dash for what is unknown, which is read in words', asy
   screen.getByText('Location unknown')
   expect(screen.getAllByText('Value unknown')).not.toHaveLength(0)
   expect(screen.queryByText('Unknown')).toBeNull()
+})
+
+const DUE = {
+  data: [{ ID: 5, site_id: 7, name: 'Kiln Yard', notes: 'Chase the quote', date: '2026-03-09' }],
+  total: 1,
+  late: 1,
+} as unknown as Data.DueToday
+
+async function showDue() {
+  takeToasts()
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  server.on('PUT /api/reminders/5', { json: { success: true, undo: 'sealed' } })
+  return show(() => <DueToday due={DUE} {...opening} />, { can: { setReminders: true } })
+}
+
+const failed = () =>
+  waitFor(() => {
+    const [toast] = takeToasts().filter(({ kind }) => kind === 'error')
+    expect(toast).toBeDefined()
+    return toast
+  })
+
+test('an undo of Done on the desk that fails offers another try', async () => {
+  const user = await showDue()
+  await user.click(screen.getByTestId('due-done'))
+  const undo = await screen.findByTestId('due-undo')
+  server.on('PUT /api/reminders/5', { status: 503 })
+  await user.click(undo)
+  const { action } = await failed()
+  expect(action!.label).toBe('Try again')
+  server.on('PUT /api/reminders/5', { json: { success: true } })
+  act(() => action!.run())
+  await waitFor(() => expect(screen.queryByTestId('due-undo')).toBeNull())
+  expect(server.askedFor('/api/reminders/5').map(({ body }) => body)).toEqual([
+    { done: true },
+    { done: false },
+    { done: false },
+  ])
+})
+
+test('an undo of a move to tomorrow that fails offers another try, and one that is refused reads the card again', async () => {
+  const user = await showDue()
+  await user.click(screen.getByTestId('due-move'))
+  await screen.findByText('Moved to tomorrow, 09:00')
+  const [moved] = takeToasts()
+  server.on('POST /api/reminders/undo', { status: 503 })
+  act(() => moved.action!.run())
+  const { action } = await failed()
+  expect(action!.label).toBe('Try again')
+  expect(screen.queryByTestId('due-move')).toBeNull()
+  server.on('POST /api/reminders/undo', { status: 422, json: { message: 'Changed since.' } })
+  act(() => action!.run())
+  expect((await failed()).action).toBeUndefined()
+  await screen.findByTestId('due-move')
+  expect(server.asked.at(-1)!.only).toEqual(['dueToday'])
+})
+
+test('a move to tomorrow that an earlier try has done offers no undo', async () => {
+  const user = await showDue()
+  server.on('PUT /api/reminders/5', { json: { success: true, undo: null } })
+  await user.click(screen.getByTestId('due-move'))
+  await screen.findByText('Moved to tomorrow, 09:00')
+  const [moved] = takeToasts()
+  expect(moved).toMatchObject({ kind: 'success', heading: 'Moved to tomorrow: Chase the quote' })
+  expect(moved.action).toBeUndefined()
 })

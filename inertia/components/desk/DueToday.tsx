@@ -1,4 +1,5 @@
 import { CheckIcon, ClockIcon } from '@heroicons/react/20/solid'
+import { router } from '@inertiajs/react'
 import { useState } from 'react'
 import type { Data } from '@generated/data'
 import { addDays } from '#shared/time/dates'
@@ -11,6 +12,9 @@ import { useSharedProps } from '~/hooks/useSharedProps'
 import { api, ApiError } from '~/lib/api'
 import { cx } from '~/lib/cx'
 import { notify } from '~/lib/notify'
+import { silentVisit } from '~/lib/silentVisit'
+import { sameMember } from '~/lib/store'
+import { undoFailed } from '~/lib/undoFailed'
 import { DeskCard, EmptyCard } from './DeskCard'
 import { DeskProjectLink, type DeskOpening } from './DeskProjectLink'
 
@@ -27,9 +31,17 @@ export function DueToday({ due, ...opening }: { due: Due } & DeskOpening) {
   const open = due.total - (due.data.length - rest.length)
   const late = due.late - due.data.filter(({ ID, is_late: l }) => l && outcomes.has(ID)).length
 
-  async function change({ ID }: Reminder, outcome: Outcome | null, write: () => Promise<void>) {
+  function fail(error: unknown) {
+    console.error(error)
+    if (error instanceof ApiError) notify.error(error.list[0])
+  }
+
+  async function change(one: Reminder, outcome: Outcome | null, write: () => Promise<void>) {
+    const { ID } = one
+    const isSame = sameMember()
     try {
       await write()
+      if (!isSame()) return
       setOutcomes((earlier) => {
         const next = new Map(earlier)
         if (outcome) next.set(ID, outcome)
@@ -38,8 +50,11 @@ export function DueToday({ due, ...opening }: { due: Due } & DeskOpening) {
       })
       remindersChanged.set()
     } catch (error) {
-      console.error(error)
-      if (error instanceof ApiError) notify.error(error.list[0])
+      if (outcome) return fail(error)
+      if (undoFailed(error, () => void change(one, outcome, write))) return
+      // An earlier try may have done it, and its answer have been lost.
+      const onSuccess = () => setOutcomes(new Map())
+      router.reload({ only: ['dueToday'], ...silentVisit, onSuccess })
     }
   }
 
@@ -52,8 +67,9 @@ export function DueToday({ due, ...opening }: { due: Due } & DeskOpening) {
   const move = (one: Reminder) =>
     change(one, 'moved', async () => {
       const body = { date: addDays(today, 1), time: MORNING }
-      const { undo } = await api.put<{ undo: string }>(`/api/reminders/${one.ID}`, body)
-      notify.undoable(`Moved to tomorrow: ${one.notes}`, () => void putBack(one, undo))
+      const { undo } = await api.put<{ undo: string | null }>(`/api/reminders/${one.ID}`, body)
+      const back = undo === null ? null : () => void putBack(one, undo)
+      notify.undoable(`Moved to tomorrow: ${one.notes}`, back)
     })
 
   const putBack = (one: Reminder, undo: string) =>
