@@ -13,48 +13,52 @@ const running = new Set<string>()
 
 /** Returns the names of the jobs that ran here; the database gives each run to one process. */
 export async function runDueJobs(jobs: Job[] = JOBS, now = new Date()): Promise<string[]> {
+  const idle = jobs.filter(({ name }) => !running.has(name))
+  const turns = await readTurns(idle, now)
   const ran = await Promise.all(
-    jobs
-      .filter((job) => !running.has(job.name))
-      .map(async (job) => ((await runIfDue(job, now)) ? job.name : null))
+    idle.map(async (job) => ((await runIfDue(job, turns.get(job.name)!, now)) ? job.name : null))
   )
   return ran.filter((name) => name !== null)
 }
 
-async function runIfDue(job: Job, now: Date): Promise<boolean> {
+/** When each is due: now where it never ran. */
+async function readTurns(jobs: Job[], now: Date): Promise<Map<string, string>> {
+  const names = jobs.map(({ name }) => name)
+  const rows = await db.from('scheduled_jobs').whereIn('name', names).select('name', 'due_at')
+  const turns = new Map<string, string>(rows.map((row) => [row.name, String(row.due_at)]))
+  const missing = names.filter((name) => !turns.has(name))
+  if (missing.length === 0) return turns
+  await db
+    .knexQuery()
+    .table('scheduled_jobs')
+    .insert(missing.map((name) => ({ name, due_at: storedTime(now) })))
+    .onConflict('name')
+    .ignore()
+  return readTurns(jobs, now)
+}
+
+async function runIfDue(job: Job, dueAt: string, now: Date): Promise<boolean> {
+  if (!(await claimRun(job, dueAt, now))) return false
   running.add(job.name)
   try {
-    if (!(await claimRun(job, now))) return false
-    try {
-      await job.run()
-    } catch (error) {
-      logger.error({ err: error, job: job.name }, 'A job failed')
-    }
-    await db
-      .from('scheduled_jobs')
-      .where('name', job.name)
-      .update({ due_at: storedTime(nextRun(job, now)) })
-    return true
+    await job.run()
+  } catch (error) {
+    logger.error({ err: error, job: job.name }, 'A job failed')
   } finally {
     running.delete(job.name)
   }
+  await db
+    .from('scheduled_jobs')
+    .where('name', job.name)
+    .update({ due_at: storedTime(nextRun(job, now)) })
+  return true
 }
 
-async function claimRun(job: Job, now: Date): Promise<boolean> {
+async function claimRun(job: Job, dueAt: string, now: Date): Promise<boolean> {
   const { name, leaseSeconds = LEASE_SECONDS } = job
-  const row = await db.from('scheduled_jobs').where('name', name).first()
-  if (!row) {
-    await db
-      .knexQuery()
-      .table('scheduled_jobs')
-      .insert({ name, due_at: storedTime(now) })
-      .onConflict('name')
-      .ignore()
-    return claimRun(job, now)
-  }
-  if (!isDue(job, String(row.due_at), now)) return false
+  if (!isDue(job, dueAt, now)) return false
   if (!job.onAnyDay && !(await isClockTrusted(londonToday(now)))) return false
-  return claim(db.from('scheduled_jobs').where({ name, due_at: row.due_at }), {
+  return claim(db.from('scheduled_jobs').where({ name, due_at: dueAt }), {
     due_at: storedTime(now.getTime() + leaseSeconds * 1000),
   })
 }
