@@ -1,7 +1,6 @@
 import type User from '#models/user'
 import OfflinePolicy from '#policies/offline_policy'
-import { addDays } from '#shared/time/dates'
-import { londonMoment } from '#shared/time/london_time'
+import { addDays, londonMidnight } from '#shared/time/dates'
 import { OFFLINE_DAYS, type OfflineTerms } from '#shared/members/offline'
 
 const CACHED_ROUTES = ['projects', 'site.show', 'my_projects']
@@ -26,7 +25,7 @@ export function offlineCachePolicy(
 
 function secondsUntil(lastDay: string | null, now: Date): number {
   const longest = OFFLINE_DAYS * DAY_SECONDS
-  const end = lastDay && londonMoment({ date: addDays(lastDay, 1), time: '00:00' })
-  if (!end) return longest
+  if (!lastDay) return longest
+  const end = londonMidnight(addDays(lastDay, 1))
   return Math.max(0, Math.min(longest, Math.floor((end.getTime() - now.getTime()) / 1000)))
 }

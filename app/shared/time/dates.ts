@@ -12,13 +12,18 @@ export const MINUTE_MS = 60 * SECOND_MS
 export const HOUR_MS = 60 * MINUTE_MS
 export const DAY_MS = 24 * HOUR_MS
 
-let latest = { hour: Number.NaN, day: '' }
+const MOST_HOURS = 1_000
+const days = new Map<number, string>()
 
-/** ISO day. Cached until the hour, since every request asks. */
+/** ISO day. Kept for each hour, since every request asks of several. */
 export function londonToday(now: Date = new Date()): string {
   const hour = Math.floor(now.getTime() / HOUR_MS)
-  if (latest.hour !== hour) latest = { hour, day: LONDON_DAY.format(now) }
-  return latest.day
+  const known = days.get(hour)
+  if (known) return known
+  if (days.size >= MOST_HOURS) days.clear()
+  const day = LONDON_DAY.format(now)
+  days.set(hour, day)
+  return day
 }
 
 /** An ISO day that exists. */
