@@ -13,16 +13,16 @@ export const HOUR_MS = 60 * MINUTE_MS
 export const DAY_MS = 24 * HOUR_MS
 
 const MOST_HOURS = 1_000
-const days = new Map<number, string>()
+const daysOfHours = new Map<number, string>()
 
 /** ISO day. Kept for each hour, since every request asks of several. */
 export function londonToday(now: Date = new Date()): string {
   const hour = Math.floor(now.getTime() / HOUR_MS)
-  const known = days.get(hour)
+  const known = daysOfHours.get(hour)
   if (known) return known
-  if (days.size >= MOST_HOURS) days.clear()
+  if (daysOfHours.size >= MOST_HOURS) daysOfHours.clear()
   const day = LONDON_DAY.format(now)
-  days.set(hour, day)
+  daysOfHours.set(hour, day)
   return day
 }
 
