@@ -2,6 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { contractorPeople } from '#actions/contractors/contractor_people'
 import ContractorPolicy from '#policies/contractor_policy'
 import { openedProject, siteOver } from '#http/opened_project'
+import { versionAtStart } from '#models/version_at_start'
 import {
   contractorDetail,
   findContractor,
@@ -28,7 +29,7 @@ export default class ContractorsController {
     if (contractor !== undefined) await bouncer.with(ContractorPolicy).authorize('open')
     return inertia.render('Contractors', {
       list: async () => {
-        const found = await listContractors(query)
+        const found = await listContractors(query, versionAtStart(auth.user!))
         const suggestions =
           found.total > 0 ? undefined : await contractorSuggestions(auth.user!, query)
         return ContractorListTransformer.transform({ ...found, suggestions })

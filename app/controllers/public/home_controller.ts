@@ -1,7 +1,9 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { once } from '#http/once'
 import { openedProject, siteOver } from '#http/opened_project'
 import { leadsFor } from '#actions/projects/contacts_for'
 import type User from '#models/user'
+import { versionAtStart } from '#models/version_at_start'
 import { changedSites } from '#queries/desk/changed_sites'
 import { dueToday } from '#queries/desk/due_today'
 import { freshSites } from '#queries/desk/fresh_sites'
@@ -27,7 +29,7 @@ export default class HomeController {
     const address = request.ip()
     const matches = once(async () => (viewer ? savedFilterMatches(viewer) : []))
     return inertia.render('Home', {
-      counts: () => liveCounts(),
+      counts: () => liveCounts(viewer && versionAtStart(viewer)),
       prices: () => (viewer ? null : priceList()),
       newMatches: async () => SavedFilterMatchesTransformer.transform(await matches()),
       dueToday: () => viewer && dueOf(viewer, address),
@@ -52,9 +54,4 @@ async function dueOf(viewer: User, address: string) {
     isUnlocked: unlock !== null,
   }))
   return DueTodayTransformer.transform(due, viewer, await leadsFor(viewer, sites, address))
-}
-
-function once<Value>(read: () => Promise<Value>): () => Promise<Value> {
-  let value: Promise<Value> | undefined
-  return () => (value ??= read())
 }

@@ -2,6 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import { DateTime } from 'luxon'
 import { CONTRACTOR_DEFAULTS, type ContractorSort } from '#shared/contractors/contractors'
+import type { DataVersion } from '#database/data_version'
 import { findLive } from '#search/find_sites'
 import type { FirmFigures } from '#search/found'
 import { londonToday, storedTime } from '#shared/time/dates'
@@ -60,7 +61,10 @@ const BOUNDS = [
 const LONDON = { zone: 'Europe/London' }
 
 /** From counters that every write updates, with the mix and the next start of the live projects. A page past the end returns the last page. */
-export async function listContractors(query: ContractorListQuery): Promise<ContractorList> {
+export async function listContractors(
+  query: ContractorListQuery,
+  version?: DataVersion
+): Promise<ContractorList> {
   const { perPage } = CONTRACTOR_DEFAULTS
   const matching = matchingContractors(query)
   const { rows, ...page } = await paginate<ContractorRow>(
@@ -68,7 +72,7 @@ export async function listContractors(query: ContractorListQuery): Promise<Contr
     { page: query.page, perPage },
     (some) => inOrder(some, query).select(CONTRACTOR_COLUMNS)
   )
-  const live = await findLive()
+  const live = await findLive(version)
   const today = londonToday()
   const listed = rows.map((row) => ({ ...row, ...live.ofContractor(row.id, today) }))
   return { ...page, rows: listed }

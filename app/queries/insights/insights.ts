@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type User from '#models/user'
+import { versionAtStart } from '#models/version_at_start'
 import {
   bandFigures,
   monthFigures,
@@ -49,7 +50,7 @@ export async function insights(viewer: User, query: SiteListQuery): Promise<Insi
   const today = londonToday()
   const countedAt = storedTime()
   const since = recentFrom(today, filters.added_from)
-  const found = await findSites(viewer, query)
+  const found = await findSites(viewer, query, { version: versionAtStart(viewer) })
   const added = found.addedSince(Number(londonMidnight(since)))
   const before = Number(londonMidnight(addDays(since, -RECENT_DAYS)))
   const addedBefore = filters.added_from ? null : found.addedSince(before) - added

@@ -1,4 +1,5 @@
 import type User from '#models/user'
+import { versionAtStart } from '#models/version_at_start'
 import { findPlace } from '#geography/find_place'
 import { findSites } from '#search/find_sites'
 import { rowsInOrder } from '#sites/read/rows_in_order'
@@ -25,7 +26,7 @@ export async function neighboursOf(member: User, site: SiteDetailRow): Promise<N
   const place = standingAt(site)
   if (!place) return { total: 0, rows: [], near: null }
   const and = { near: { place, miles: NEIGHBOUR_MILES } }
-  const found = await findSites(member, ANY, { and })
+  const found = await findSites(member, ANY, { and, version: versionAtStart(member) })
   const total = found.total - Number(found.has(site.id))
   const nearest = { sortBy: 'nearest', sortDirection: 'asc', from: place } as const
   const ids = found.page(nearest, 0, NEIGHBOURS_DRAWN + 1).filter((id) => id !== site.id)

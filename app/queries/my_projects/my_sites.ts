@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import type User from '#models/user'
+import { versionAtStart } from '#models/version_at_start'
 import { openableStatuses } from '#policies/site_policy'
 import { assertListHolds } from '#errors/list_changed'
 import { findSites } from '#search/find_sites'
@@ -48,6 +49,7 @@ async function findMine(viewer: User, query: MySitesQuery, narrow: Narrow = (min
   return findSites(viewer, query, {
     scope: { statuses: openableStatuses(viewer), status: '' },
     and: { within: [rows.map(({ id }) => id)] },
+    version: versionAtStart(viewer),
   })
 }
 

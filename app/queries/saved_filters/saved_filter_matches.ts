@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type SavedFilter from '#models/saved_filter'
 import type User from '#models/user'
+import { versionAtStart } from '#models/version_at_start'
 import SiteListPolicy from '#policies/site_list_policy'
 import { dataVersion, type DataVersion } from '#database/data_version'
 import { listOfFilters, savedFiltersOf, type ReadFilter } from '#queries/saved_filters/read_filters'
@@ -22,7 +23,7 @@ export type SavedFilterMatches = ReadFilter & {
 export async function savedFilterMatches(viewer: User): Promise<SavedFilterMatches[]> {
   const read = await savedFiltersOf(viewer)
   if (read.length === 0) return []
-  const version = await dataVersion()
+  const version = versionAtStart(viewer) ?? (await dataVersion())
   const alerted = await lastAlerted(read.map(({ saved }) => saved))
   return Promise.all(
     read.map(async (filter) => ({
@@ -65,7 +66,7 @@ export async function newestMatches(
   if (!query || !new SiteListPolicy().list(viewer, query)) return []
   const since = sinceOf(saved)
   const changed = await changedSince(saved.id, since)
-  const found = await findSites(viewer, query)
+  const found = await findSites(viewer, query, { version: versionAtStart(viewer) })
   const added = Math.min(most, found.addedSince(secondAfter(since)))
   const ids = [
     ...found.page({ sortBy: 'date', sortDirection: 'desc' }, 0, added),

@@ -1,3 +1,4 @@
+import type { DataVersion } from '#database/data_version'
 import { currentLists } from '#privacy/call_checks'
 import { findLive } from '#search/find_sites'
 import siteSearch from '#search/site_search'
@@ -24,12 +25,15 @@ export type LiveCounts = {
   sectors: { sector: Sector; count: number }[]
 }
 
-export async function liveCounts(now: number = Date.now()): Promise<LiveCounts> {
+export async function liveCounts(
+  version?: DataVersion,
+  now: number = Date.now()
+): Promise<LiveCounts> {
   const refreshed = { search: '', newUpdated: 'updated', filters: {} } as const
-  const updated = await siteSearch.find({ statuses: ['Live'], query: refreshed })
+  const updated = await siteSearch.find({ statuses: ['Live'], query: refreshed, version })
   const [oldestList] = (await currentLists()).map(({ listed_on: day }) => day).sort()
   const today = londonToday()
-  const live = await findLive()
+  const live = await findLive(version)
   const [regions, sectors] = [live.counts('region'), live.counts('sector')]
   return {
     total: live.total,

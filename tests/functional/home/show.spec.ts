@@ -32,7 +32,7 @@ test.group('GET /', (group) => {
     const now = Date.now()
     await createSite({ addedAt: storedTime(now - 4 * 86_400_000) })
     await createSite({ addedAt: storedTime(now - 6 * 86_400_000) })
-    assert.equal((await liveCounts(now)).added, 1)
+    assert.equal((await liveCounts(null, now)).added, 1)
   })
 
   test('counts what was updated within it, and names the day of the lists', async ({ assert }) => {
