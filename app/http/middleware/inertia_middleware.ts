@@ -3,6 +3,7 @@ import type { NextFn } from '@adonisjs/core/types/http'
 import BaseInertiaMiddleware from '@adonisjs/inertia/inertia_middleware'
 import { VERIFIED_EMAIL } from '#actions/accounts/verify_email'
 import productConfig from '#config/product'
+import { once } from '#http/once'
 import { viewerRights } from '#queries/accounts/viewer_rights'
 import { alertState } from '#queries/saved_filters/member_alerts'
 import { reminderState } from '#queries/my_projects/due_reminders'
@@ -19,7 +20,7 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
     const { session, auth } = ctx as Partial<HttpContext>
     const viewer = auth?.user ?? null
     if (auth) this.sealHistory(ctx, viewer !== null)
-    const settings = await currentSettings()
+    const settings = once(currentSettings)
     const errorsBag: Record<string, string> = session?.flashMessages.get('errorsBag') ?? {}
     const failure = Object.keys(errorsBag).find((code) => code !== 'E_VALIDATION_ERROR')
     const refusal = failure ? errorsBag[failure] : (session?.flashMessages.get('error') ?? null)
@@ -48,13 +49,13 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
       ),
       // Filled in only by a device that shows the page offline.
       seenAt: ctx.inertia.always(null as string | null),
-      ticker: viewer ? settings.ticker : null,
+      ticker: async () => (viewer ? (await settings()).ticker : null),
       reminders: viewer ? () => reminderState(viewer) : null,
       alerts: viewer ? () => alertState(viewer) : null,
       verifiedEmail: viewer ? null : ((session?.get(VERIFIED_EMAIL) as string | undefined) ?? null),
-      visitorCredits: settings.visitorCredits,
-      freeCredits: settings.freeCredits,
-      operator: settings.operator,
+      visitorCredits: async () => (await settings()).visitorCredits,
+      freeCredits: async () => (await settings()).freeCredits,
+      operator: async () => (await settings()).operator,
       today: londonToday(),
       app: {
         brand: productConfig.brand,
