@@ -1,3 +1,4 @@
+import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import type { Position } from '#shared/places/area'
 import type { Placed, Precision } from '#shared/places/precision'
@@ -10,13 +11,14 @@ import {
   readName,
 } from '#shared/sites/site_fields'
 
+/** One text, since the columns of each list would be taken apart and put in quotes anew. */
 const LIST_COLUMNS = [
   ...['sites.id', 'sites.description', 'sites.image_key', 'sites.contractor_id'],
   ...['sites.derived_latitude', 'sites.derived_longitude', 'sites.derived_precision'],
   ...LIST_FIELDS.map((field) =>
-    isDirectory(field) ? `${DIRECTORY_OF[field]}.name as ${field}` : `sites.${readName(field)}`
+    isDirectory(field) ? `${DIRECTORY_OF[field]}.name AS ${field}` : `sites.${readName(field)}`
   ),
-]
+].join(', ')
 
 export const DETAIL_COLUMNS = DETAIL_FIELDS.map((field) => `sites.${readName(field)}`)
 
@@ -26,7 +28,7 @@ export function selectSites(query: DatabaseQueryBuilderContract): DatabaseQueryB
     const table = DIRECTORY_OF[field]
     query.leftJoin(table, `${table}.id`, `sites.${DIRECTORY_KEYS[table]}`)
   }
-  return query.select(...LIST_COLUMNS)
+  return query.select(db.raw(LIST_COLUMNS))
 }
 
 function isDirectory(field: string): field is DirectoryField {
