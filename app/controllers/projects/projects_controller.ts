@@ -68,14 +68,14 @@ export default class ProjectsController {
     })
   }
 
-  async list({ auth, bouncer, request, response, serialize }: HttpContext) {
+  async list({ auth, bouncer, request, response }: HttpContext) {
     const query = await parseSiteList(request.qs())
     await bouncer.with(SiteListPolicy).authorize('list', query)
     const viewer = auth.user!
     const isCounted = await asksForFacets(request.qs())
     const facets = isCounted ? await siteFacets(viewer, query) : undefined
-    const list = SiteListTransformer.transform(await searchSites(viewer, query), viewer, facets)
-    response.plainJson(await serialize(list))
+    const list = new SiteListTransformer(await searchSites(viewer, query), viewer, facets)
+    response.plainJson(list.toObject())
   }
 
   private async edgePath(viewer: User, request: HttpContext['request'], query: SiteListQuery) {

@@ -31,7 +31,7 @@ export default class SiteListTransformer extends BaseTransformer<SiteList> {
       user_plan: this.viewer.membership,
       sectors: SECTORS.map(({ id, label }) => ({ id, label })),
       ...(suggestions && { suggestions }),
-      ...(this.facets && { facets: SiteFacetsTransformer.transform(this.facets) }),
+      ...(this.facets && { facets: new SiteFacetsTransformer(this.facets).toObject() }),
     }
   }
 }
