@@ -41,17 +41,23 @@ async function runIfDue(job: Job, dueAt: string, now: Date): Promise<boolean> {
   if (!(await claimRun(job, dueAt, now))) return false
   running.add(job.name)
   try {
-    await job.run()
-  } catch (error) {
-    logger.error({ err: error, job: job.name }, 'A job failed')
+    await run(job)
+    await db
+      .from('scheduled_jobs')
+      .where('name', job.name)
+      .update({ due_at: storedTime(nextRun(job, now)) })
+    return true
   } finally {
     running.delete(job.name)
   }
-  await db
-    .from('scheduled_jobs')
-    .where('name', job.name)
-    .update({ due_at: storedTime(nextRun(job, now)) })
-  return true
+}
+
+async function run(job: Job) {
+  try {
+    await job.run()
+  } catch (error) {
+    logger.error({ err: error, job: job.name }, 'A job failed')
+  }
 }
 
 async function claimRun(job: Job, dueAt: string, now: Date): Promise<boolean> {
