@@ -1,6 +1,7 @@
 import { HttpNetworkError } from '@inertiajs/core'
 import { router } from '@inertiajs/react'
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Data } from '@generated/data'
 import { calls, callMade, lastCall } from '~/components/activity/calls'
@@ -427,6 +428,28 @@ test('Escape closes the form of a move, and nothing behind it', async () => {
   expect(closes).not.toHaveBeenCalled()
   expect(document.activeElement).toBe(toggle)
   document.removeEventListener('keydown', listen)
+})
+
+test('a moved time that is not saved is kept while another project is open, until it is cancelled', async () => {
+  standOnThatDay()
+  let open = (_: boolean) => {}
+  function Opened() {
+    const [isOpen, setOpen] = useState(true)
+    open = setOpen
+    return isOpen && <Reminded />
+  }
+  const user = await show(Opened)
+  await user.click(screen.getByTestId('project-reminder-move'))
+  await user.click(screen.getByRole('button', { name: 'In a week' }))
+  const typed = () => screen.getByTestId<HTMLInputElement>('move-date').value
+  expect(typed()).toBe('17/03/2026')
+  for (const isOpen of [false, true]) act(() => open(isOpen))
+  expect(typed()).toBe('17/03/2026')
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  for (const isOpen of [false, true]) act(() => open(isOpen))
+  expect(screen.queryByTestId('move-reminder')).toBeNull()
+  await user.click(screen.getByTestId('project-reminder-move'))
+  expect(typed()).toBe('09/03/2026')
 })
 
 test('who may set no reminders can mark one as done, not move it', async () => {

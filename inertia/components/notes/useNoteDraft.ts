@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { useSharedProps } from '~/hooks/useSharedProps'
+import { useDraft } from '~/hooks/useDraft'
 import { randomUuid } from '~/lib/randomUuid'
 
 export type NoteDraft = {
@@ -10,41 +9,17 @@ export type NoteDraft = {
   key: string
 }
 
-const EMPTY = { note: '', date: '', time: '' }
+const EMPTY: NoteDraft = { note: '', date: '', time: '', key: '' }
 
-function read(place: string): NoteDraft | null {
-  try {
-    return JSON.parse(window.sessionStorage.getItem(place) ?? 'null') as NoteDraft | null
-  } catch {
-    return null
-  }
-}
-
-function write(place: string, draft: NoteDraft) {
-  try {
-    if (draft.note || draft.date || draft.time) {
-      window.sessionStorage.setItem(place, JSON.stringify(draft))
-    } else {
-      window.sessionStorage.removeItem(place)
-    }
-  } catch {
-    // Without storage the draft lives as long as its form.
-  }
-}
-
-/** Survives changing projects, closing the panel and logging in again in this tab. */
+/** One for each project. */
 export function useNoteDraft(projectId: number) {
-  const { viewer } = useSharedProps()
-  const place = `note-draft:${viewer?.ID}:${projectId}`
-  const [draft, setDraft] = useState<NoteDraft>(
-    () => (typeof window === 'undefined' ? null : read(place)) ?? { ...EMPTY, key: randomUuid() }
-  )
+  const [kept, keep] = useDraft<NoteDraft>(`note-draft:${projectId}`)
+  const draft = kept ?? EMPTY
 
   function change(patch: Partial<Omit<NoteDraft, 'key'>>) {
     const next = { ...draft, ...patch, key: randomUuid() }
-    setDraft(next)
-    write(place, next)
+    keep(next.note || next.date || next.time ? next : null)
   }
 
-  return { draft, change, clear: () => change(EMPTY) }
+  return { draft, change, clear: () => keep(null) }
 }

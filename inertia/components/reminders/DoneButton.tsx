@@ -14,11 +14,14 @@ type DoneButtonProps = {
   /** For screen readers: what is done. */
   name: string
   testId: string
+  /** Without a box. */
+  isLink?: boolean
   onDone?: () => void
 }
 
 /** Where it fails, its own label asks for another try. */
-export function DoneButton({ reminder, siteId, name, testId, onDone }: DoneButtonProps) {
+export function DoneButton({ reminder, siteId, name, ...rest }: DoneButtonProps) {
+  const { testId, isLink = false, onDone } = rest
   const [hasFailed, setFailed] = useState(false)
 
   async function tick(isDone: boolean) {
@@ -52,9 +55,10 @@ export function DoneButton({ reminder, siteId, name, testId, onDone }: DoneButto
   return (
     <Button
       size="sm"
+      variant={isLink ? 'link' : undefined}
       data-testid={testId}
       onClick={press}
-      icon={<CheckIcon aria-hidden="true" className="-ml-1 size-4 text-faint" />}
+      icon={!isLink && <CheckIcon aria-hidden="true" className="-ml-1 size-4 text-faint" />}
     >
       {hasFailed ? 'Try again' : 'Done'}
       <span className="sr-only">: {name}</span>

@@ -22,15 +22,18 @@ type MoveReminderProps = {
   id: string
   reminder: Data.Note & ClockTime
   project: Data.SiteDetail
+  /** Typed and not saved; null where it is the reminder’s own. */
+  moment: ClockTime | null
+  keepMoment: (moment: ClockTime | null) => void
   onClose: () => void
 }
 
 /** To another date and time, with a way back. */
-export function MoveReminder({ id, reminder, project, onClose }: MoveReminderProps) {
+export function MoveReminder({ id, reminder, project, onClose, ...draft }: MoveReminderProps) {
   const { today } = useSharedProps()
   const { ID, notes } = reminder
   const before = { date: reminder.date, time: reminder.time }
-  const [moment, setMoment] = useState<ClockTime>(before)
+  const moment = draft.moment ?? before
   const [messages, setMessages] = useState<Record<string, string[]>>({})
   const [isSaving, setSaving] = useState(false)
   const [hasFailed, setFailed] = useState(false)
@@ -44,7 +47,8 @@ export function MoveReminder({ id, reminder, project, onClose }: MoveReminderPro
   function type(patch: Partial<ClockTime>) {
     setMessages({})
     setFailed(false)
-    setMoment({ ...moment, ...patch })
+    const next = { ...moment, ...patch }
+    draft.keepMoment(next.date === before.date && next.time === before.time ? null : next)
   }
 
   function show({ date, time, is_done }: Restored) {
@@ -107,7 +111,7 @@ export function MoveReminder({ id, reminder, project, onClose }: MoveReminderPro
       aria-label={`Move reminder: ${notes}`}
       data-testid="move-reminder"
       onSubmit={move}
-      className="mt-3 grid gap-2 border-t border-line pt-3"
+      className="mt-2 grid gap-2"
     >
       <ReminderMoment
         name="New"

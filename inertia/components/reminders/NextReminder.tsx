@@ -2,8 +2,9 @@ import { BellIcon, ClockIcon } from '@heroicons/react/20/solid'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import type { Data } from '@generated/data'
 import { reminderText } from '#shared/members/reminders'
-import { labelClass } from '~/components/ui/forms/field'
+import type { ClockTime } from '#shared/time/london_time'
 import { IconButton } from '~/components/ui/IconButton'
+import { useDraft } from '~/hooks/useDraft'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { cx } from '~/lib/cx'
 import { restoreLostFocus } from '~/lib/lostFocus'
@@ -15,10 +16,9 @@ export function NextReminder({ project }: { project: Data.SiteDetail }) {
   const place = useRef<HTMLDivElement>(null)
   const next = soonest(project.open_reminders)
   return (
-    <div ref={place} tabIndex={-1} className="outline-none">
+    <div ref={place} tabIndex={-1} className="outline-none empty:hidden">
       {next && (
-        <section aria-label="Next reminder" data-testid="project-reminder" className="mb-5">
-          <h2 className={cx(labelClass, 'mb-1.5')}>Next reminder</h2>
+        <section aria-label="Next reminder" data-testid="project-reminder">
           <OpenReminder
             key={next.ID}
             reminder={next}
@@ -35,13 +35,15 @@ type OpenReminderProps = { reminder: Reminder; project: Data.SiteDetail; onGone:
 
 function OpenReminder({ reminder, project, onGone }: OpenReminderProps) {
   const { can, today } = useSharedProps()
-  const [isMoving, setMoving] = useState(false)
+  const [moment, keepMoment] = useDraft<ClockTime>(`move-draft:${reminder.ID}`)
+  const [isMoving, setMoving] = useState(moment !== null)
   const toggle = useRef<HTMLButtonElement>(null)
   const form = useId()
   const isLate = reminder.date < today
 
   /** The next reminder may be another one now. */
   function close() {
+    keepMoment(null)
     setMoving(false)
     setTimeout(() => {
       restoreLostFocus(toggle.current)
@@ -57,11 +59,19 @@ function OpenReminder({ reminder, project, onGone }: OpenReminderProps) {
   }
 
   return (
-    <div
-      onKeyDown={closeByKey}
-      className="rounded-panel border border-line bg-surface p-3 text-sm/5"
-    >
-      <div className="flex items-start gap-2.5">
+    <div onKeyDown={closeByKey} className="text-sm/5">
+      <div className="mb-1.5 flex min-h-6 items-center justify-between gap-3">
+        <h2 className="font-semibold text-ink">Next reminder</h2>
+        <DoneButton
+          reminder={reminder}
+          siteId={project.ID}
+          name={reminder.notes}
+          testId="project-reminder-done"
+          isLink
+          onDone={onGone}
+        />
+      </div>
+      <div className="flex items-start gap-2.5 rounded-panel border border-line bg-surface p-3">
         <BellIcon
           aria-hidden="true"
           className={cx('mt-0.5 size-4 shrink-0', isLate ? 'text-danger-text' : 'text-muted')}
@@ -80,13 +90,6 @@ function OpenReminder({ reminder, project, onGone }: OpenReminderProps) {
             </time>
           </p>
         </div>
-        <DoneButton
-          reminder={reminder}
-          siteId={project.ID}
-          name={reminder.notes}
-          testId="project-reminder-done"
-          onDone={onGone}
-        />
         {can.setReminders && (
           <IconButton
             ref={toggle}
@@ -102,7 +105,9 @@ function OpenReminder({ reminder, project, onGone }: OpenReminderProps) {
           />
         )}
       </div>
-      {isMoving && <MoveReminder id={form} {...{ reminder, project }} onClose={close} />}
+      {isMoving && (
+        <MoveReminder id={form} {...{ reminder, project, moment, keepMoment }} onClose={close} />
+      )}
     </div>
   )
 }
