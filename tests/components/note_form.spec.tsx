@@ -152,6 +152,24 @@ test('a preset fills text, date and time, so that the reminder can be saved at o
   expect(server.askedFor(PATH)[0].body).toMatchObject({ note: 'Ask for Ann', type: 'Reminder' })
 })
 
+test('the date and time of a reminder stand open once they are wanted', async () => {
+  const user = await show(Form)
+  answersSaved()
+  const date = screen.getByTestId('note-date')
+  const isShown = () => date.closest('[hidden]') === null
+  expect(isShown()).toBe(false)
+  const toggle = screen.getByTestId('reminder-fields')
+  await user.click(toggle)
+  expect(isShown()).toBe(true)
+  await user.click(toggle)
+  expect(isShown()).toBe(false)
+  type('note-text', 'Ring the site')
+  expect(isShown()).toBe(true)
+  await user.click(save())
+  await waitFor(() => expect(field().value).toBe(''))
+  expect(isShown()).toBe(false)
+})
+
 test('a note that could not be sent says nothing, and its button tries again', async () => {
   const user = await show(Form)
   vi.spyOn(console, 'error').mockImplementation(() => {})

@@ -10,7 +10,7 @@ type ShownEntriesProps = {
 
 export function ShownEntries({ shown, onChange, counts }: ShownEntriesProps) {
   return (
-    <div role="group" aria-label="Show" className="flex gap-4 border-b border-line">
+    <div role="group" aria-label="Show" className="flex gap-3">
       {SHOWN.map((choice) => (
         <button
           key={choice}
@@ -19,7 +19,7 @@ export function ShownEntries({ shown, onChange, counts }: ShownEntriesProps) {
           data-testid={`show-${choice.toLowerCase()}`}
           onClick={() => onChange(choice)}
           className={cx(
-            '-mb-px min-h-8 border-b-2 text-[0.8125rem] tabular-nums',
+            'min-h-7 border-b-2 text-[0.8125rem] tabular-nums max-sm:min-h-11',
             choice === shown
               ? 'border-inverse font-semibold text-ink'
               : 'border-transparent text-muted hover:text-ink'

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import type { Data } from '@generated/data'
 import { ActivityEntry } from '~/components/activity/ActivityEntry'
 import { calls } from '~/components/activity/calls'
@@ -19,10 +19,12 @@ type ProjectNotesProps = {
   project: Data.SiteDetail
   /** Otherwise the notes are read-only. */
   mayWrite: boolean
+  /** Below the heading. */
+  children?: ReactNode
 }
 
 /** Notes, among what else happened to the project. */
-export function ProjectNotes({ project, mayWrite }: ProjectNotesProps) {
+export function ProjectNotes({ project, mayWrite, children }: ProjectNotesProps) {
   const notes = useNotes(project)
   const made = useStore(calls).get(project.ID) ?? []
   const [shown, setShown] = useState<Shown>('All')
@@ -56,20 +58,24 @@ export function ProjectNotes({ project, mayWrite }: ProjectNotesProps) {
       tabIndex={-1}
       className="grid gap-3 outline-none"
     >
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h2 className="text-sm font-semibold text-ink">Notes and activity</h2>
+        <ShownEntries
+          shown={shown}
+          onChange={(next) => {
+            setShown(next)
+            setPortion(PORTION)
+          }}
+          counts={{
+            All: null,
+            Notes: project.notes_count,
+            Calls: entriesOf(project, made, 'Calls').length,
+          }}
+        />
+      </div>
+      {children}
       {mayWrite && <NoteForm project={project} notes={notes} />}
       <WaitingNotes waiting={waiting} notes={notes} />
-      <ShownEntries
-        shown={shown}
-        onChange={(next) => {
-          setShown(next)
-          setPortion(PORTION)
-        }}
-        counts={{
-          All: null,
-          Notes: project.notes_count,
-          Calls: entriesOf(project, made, 'Calls').length,
-        }}
-      />
       {entries.length > 0 && (
         <div
           role="region"

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import type { Data } from '@generated/data'
 import { formatDay } from '#shared/time/dates'
 import { formatPounds } from '#shared/sites/money'
@@ -39,46 +39,44 @@ export function Description({ project }: { project: Data.SiteDetail }) {
   )
 }
 
+type Named = { name: string; content: ReactNode; testId?: string; className?: string }
+
 /** Only what is known; the value says that it is not. */
 export function ProjectFacts({ project, hasStrip }: ProjectFactsProps) {
-  const { contractor, client, local_authority: authority, region } = project
+  const { contractor, client, local_authority: authority, region, last_verified: checked } = project
+  const named = (fields: readonly DetailField[]) =>
+    fields.map((field) => ({ name: fieldLabel(field), content: formatted(project[field]) }))
+  const facts: Named[] = [
+    ...(hasStrip
+      ? []
+      : [{ name: 'Contract value', content: formatPounds(project.value) }, ...named(COUNTS)]),
+    {
+      name: 'Main contractor',
+      content: contractor && (
+        <ContractorName
+          name={contractor}
+          linkClass="border-b border-edge text-ink hover:border-ink"
+        />
+      ),
+    },
+    { name: 'Client', content: client },
+    { name: 'Local authority', content: authority },
+    { name: 'Region', content: region },
+    ...named(WORDS),
+    { name: 'Last verified', content: checked && formatDay(checked), testId: 'last-verified' },
+  ].filter(({ content }) => content !== null && content !== '')
+  const onPhones = hasStrip && project.sales_stage ? named(countsOf(project).slice(1)) : []
   return (
     <div className="@container px-4 py-5 sm:px-6">
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-4 @min-[64rem]:grid-cols-6">
-        {!hasStrip && (
-          <>
-            <Fact name="Contract value">{formatPounds(project.value)}</Fact>
-            {COUNTS.map((field) => (
-              <Fact key={field} name={fieldLabel(field)}>
-                {formatted(project[field])}
-              </Fact>
-            ))}
-          </>
-        )}
-        <Fact name="Main contractor">
-          {contractor && (
-            <ContractorName
-              name={contractor}
-              linkClass="border-b border-edge text-ink hover:border-ink"
-            />
-          )}
-        </Fact>
-        <Fact name="Client">{client}</Fact>
-        <Fact name="Local authority">{authority}</Fact>
-        <Fact name="Region">{region}</Fact>
-        {hasStrip &&
-          project.sales_stage &&
-          countsOf(project)
-            .slice(1)
-            .map((field) => (
-              <Fact key={field} name={fieldLabel(field)} className="md:hidden">
-                {formatted(project[field])}
-              </Fact>
-            ))}
-        {WORDS.map((field) => (
-          <Fact key={field} name={fieldLabel(field)}>
-            {formatted(project[field])}
-          </Fact>
+      <dl
+        style={evenRows(facts.length)}
+        className="grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-[repeat(var(--columns),minmax(0,1fr))] @min-[64rem]:grid-cols-[repeat(var(--wide-columns),minmax(0,1fr))]"
+      >
+        {facts.map((fact) => (
+          <Fact key={fact.name} {...fact} />
+        ))}
+        {onPhones.map((fact) => (
+          <Fact key={fact.name} {...fact} className="md:hidden" />
         ))}
       </dl>
       {!hasStrip && (
@@ -86,13 +84,14 @@ export function ProjectFacts({ project, hasStrip }: ProjectFactsProps) {
           <PeriodDetail period={project} />
         </div>
       )}
-      {project.last_verified && (
-        <p className="mt-4 text-[0.8125rem] text-muted tabular-nums" data-testid="last-verified">
-          Last verified {formatDay(project.last_verified)}
-        </p>
-      )}
     </div>
   )
+}
+
+/** As many columns as make the rows equally long. */
+function evenRows(count: number) {
+  const columns = (most: number) => Math.max(1, Math.ceil(count / Math.ceil(count / most)))
+  return { '--columns': columns(4), '--wide-columns': columns(6) } as CSSProperties
 }
 
 function countsOf(project: Data.SiteDetail) {
@@ -127,7 +126,9 @@ export function FactStrip({ project }: { project: Data.SiteDetail }) {
   )
 }
 
-function StripFact({ name, className, children }: FactProps) {
+type StripFactProps = { name: string; children: ReactNode; className?: string }
+
+function StripFact({ name, className, children }: StripFactProps) {
   return (
     <div
       className={cx(
@@ -141,15 +142,11 @@ function StripFact({ name, className, children }: FactProps) {
   )
 }
 
-type FactProps = { name: string; children: ReactNode; className?: string }
-
-/** Nothing where the fact is not known. */
-function Fact({ name, className, children }: FactProps) {
-  if (children === null || children === '') return null
+function Fact({ name, content, testId, className }: Named) {
   return (
-    <div className={cx('min-w-0', className)}>
+    <div className={cx('min-w-0', className)} data-testid={testId}>
       <dt className="text-[0.8125rem] text-muted">{name}</dt>
-      <dd className="mt-0.5 font-semibold wrap-anywhere tabular-nums">{children}</dd>
+      <dd className="mt-0.5 font-semibold wrap-anywhere tabular-nums">{content}</dd>
     </div>
   )
 }

@@ -4,11 +4,9 @@ import { isWorthBuying } from '~/components/contacts/contactKinds'
 import { ProjectNotes } from '~/components/notes/ProjectNotes'
 import { NextReminder } from '~/components/reminders/NextReminder'
 import { Button } from '~/components/ui/Button'
-import { labelClass } from '~/components/ui/forms/field'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { useSignIn } from '~/hooks/useSignIn'
 import { askingFor } from '~/lib/askingFor'
-import { cx } from '~/lib/cx'
 import { SalesTracker } from './SalesTracker'
 
 /** Writable where access is granted. */
@@ -19,17 +17,17 @@ export default function ProjectWork({ project }: { project: Data.SiteDetail }) {
     <section
       aria-label="Sales Tracker, notes and activity"
       data-testid="project-work"
-      className="@container border-t border-line px-4 py-5 sm:px-6"
+      className="@container border-t border-line px-4 py-4 sm:px-6 xl:px-4"
     >
-      <div className="grid gap-x-6 gap-y-5 @min-[32rem]:grid-cols-[minmax(0,1fr)_minmax(0,1.8fr)]">
+      <div className="grid gap-x-6 gap-y-4 @min-[32rem]:grid-cols-[minmax(0,1fr)_minmax(0,1.8fr)]">
         {viewer ? (
           <>
             <SalesTracker key={project.ID} project={project} mayChange={mayWrite} />
-            <div className="min-w-0">
+            <div className="grid min-w-0 content-start gap-y-4 *:border-line *:not-first:border-t *:not-first:pt-4 @max-[32rem]:*:border-t @max-[32rem]:*:pt-4">
               <NextReminder project={project} />
-              <h2 className={cx(labelClass, 'mb-1.5')}>Notes and activity</h2>
-              {!mayWrite && <Locked project={project} />}
-              <ProjectNotes project={project} mayWrite={mayWrite} />
+              <ProjectNotes project={project} mayWrite={mayWrite}>
+                {!mayWrite && <Locked project={project} />}
+              </ProjectNotes>
             </div>
           </>
         ) : (
@@ -44,7 +42,7 @@ export default function ProjectWork({ project }: { project: Data.SiteDetail }) {
 function Locked({ project }: { project: Data.SiteDetail }) {
   if (!isWorthBuying(project)) return null
   return (
-    <p data-testid="work-locked" className="mb-3 text-sm text-muted">
+    <p data-testid="work-locked" className="text-sm text-muted">
       {project.contact_access === 'unlockable' ? (
         'Unlock this project to track it and add notes.'
       ) : (

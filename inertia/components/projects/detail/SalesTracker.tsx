@@ -15,7 +15,7 @@ import { useStage } from '~/components/projects/useStage'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { restoreLostFocus } from '~/lib/lostFocus'
 import { notify } from '~/lib/notify'
-import { StageSteps } from './StageSteps'
+import { StageBar, StepBack, StepOn, stepsOf } from './StageSteps'
 
 const OPTIONS = SALES_STAGES.map((stage) => ({ value: stage, label: stage }))
 const NONE = { value: NO_STAGE, label: stageLabel(null) } as const
@@ -27,9 +27,9 @@ function TimeInStage({ project }: { project: Data.SiteDetail }) {
   if (!project.sales_stage || !last?.notes.endsWith(project.sales_stage)) return null
   const days = daysBetween(londonToday(new Date(last.date_time)), today)
   return (
-    <p className="absolute top-0.5 right-0 text-xs text-muted" data-testid="time-in-stage">
+    <span data-testid="time-in-stage">
       {days < 1 ? 'Since today' : `${days} ${days === 1 ? 'day' : 'days'} in this stage`}
-    </p>
+    </span>
   )
 }
 
@@ -52,6 +52,9 @@ export function SalesTracker({ project, mayChange }: SalesTrackerProps) {
     void change(next)
   }
 
+  const { position, before, after, isClosed } = stepsOf(stage)
+  const step = { onChange: choose, disabled: !mayChange }
+
   function takeBack({ undo }: { undo: Undo }) {
     setOffered(null)
     undo((message) => {
@@ -68,9 +71,10 @@ export function SalesTracker({ project, mayChange }: SalesTrackerProps) {
       role="group"
       aria-label="Stage"
       tabIndex={-1}
-      className="relative min-w-0 outline-none"
+      className="relative flex min-w-0 flex-wrap gap-1.5 outline-none"
       aria-busy={isSaving}
     >
+      {!isClosed && <StepBack to={before} {...step} />}
       <Select<SalesStage | typeof NO_STAGE | ''>
         label={hasFailed ? 'Try again' : 'Sales Tracker'}
         options={stage ? [...OPTIONS, NONE] : OPTIONS}
@@ -79,20 +83,20 @@ export function SalesTracker({ project, mayChange }: SalesTrackerProps) {
         placeholder="Add Sales Stage"
         disabled={!mayChange}
         testId="sales-stage"
+        className="contents *:first:order-first *:first:mb-0! *:first:w-full *:first:text-sm *:first:text-ink *:data-select:min-w-24 *:data-select:flex-1 sm:*:data-select:h-9! sm:*:data-select:px-2.5! sm:*:data-select:text-[0.8125rem]!"
       />
-      {offered ? (
-        <Button
-          variant="link"
-          className="absolute -top-0.5 right-0"
-          onClick={() => takeBack(offered)}
-          data-testid="undo-stage"
-        >
-          {offered.words}
-        </Button>
-      ) : (
-        <TimeInStage project={project} />
-      )}
-      <StageSteps stage={stage} onChange={choose} disabled={!mayChange} />
+      <StepOn to={after} {...step} />
+      <StageBar stage={stage} className="-order-1 mb-1 w-full" />
+      <div className="absolute -top-0.5 right-0 flex min-h-6 items-center gap-2 text-xs text-muted tabular-nums">
+        {position}
+        {offered ? (
+          <Button variant="link" onClick={() => takeBack(offered)} data-testid="undo-stage">
+            {offered.words}
+          </Button>
+        ) : (
+          <TimeInStage project={project} />
+        )}
+      </div>
     </div>
   )
 }
