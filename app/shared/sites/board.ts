@@ -3,8 +3,16 @@ import { PIPELINE } from './pipeline.js'
 import type { SalesStage } from './sales_stages.js'
 
 /** In pixels: the least of an open column, which takes what room is left, a rail, and the gap beside it. */
-const USUAL = { column: 184, rail: 31, gap: 6 }
-const TIGHT = { column: 160, rail: 24, gap: 4 }
+const SPACES = {
+  usual: { column: 184, rail: 31, gap: 6 },
+  tight: { column: 160, rail: 24, gap: 4 },
+  tightest: { column: 150, rail: 20, gap: 3 },
+}
+
+export type BoardSpace = keyof typeof SPACES
+
+/** A board that shows fewer columns is hardly one. */
+const FEWEST = 3
 
 const OPEN = new Set<SalesStage | null>(PIPELINE.flatMap(({ stages }) => stages))
 
@@ -24,12 +32,12 @@ export function openColumns(
   asked: ReadonlyMap<SalesStage | null, boolean>,
   standing: ReadonlySet<SalesStage | null> = new Set()
 ): Set<SalesStage | null> {
-  const isTight = isTightBoard(columns, width)
+  const space = boardSpace(columns, width)
   const chosen = columns.filter(({ stage }) => asked.get(stage))
   const others = offeredOf(columns).filter(
-    ({ stage }) => !asked.has(stage) && !(isTight && stage === null)
+    ({ stage }) => !asked.has(stage) && !(space !== 'usual' && stage === null)
   )
-  const fits = fitting(isTight ? TIGHT : USUAL, width, columns.length)
+  const fits = fitting(space, width, columns.length)
   const room = Math.max(1, fits) - chosen.length
   const kept = others
     .toSorted(
@@ -42,10 +50,12 @@ export function openColumns(
   return new Set([...chosen, ...kept].map(({ stage }) => stage))
 }
 
-/** Whether columns and rails get less room, because not all filled open stages would fit otherwise. */
-export function isTightBoard(columns: readonly Column[], width: number): boolean {
-  const stages = offeredOf(columns).filter(({ stage }) => stage !== null)
-  return stages.length > fitting(USUAL, width, columns.length)
+/** Columns and rails get less room where not all filled open stages would fit otherwise. */
+export function boardSpace(columns: readonly Column[], width: number): BoardSpace {
+  const filled = offeredOf(columns).filter(({ stage }) => stage !== null).length
+  const fits = (space: BoardSpace) => fitting(space, width, columns.length)
+  if (filled <= fits('usual')) return 'usual'
+  return fits('tight') >= Math.min(filled, FEWEST) ? 'tight' : 'tightest'
 }
 
 /** Filled open stages and “no stage”, or where there are none all that is filled. */
@@ -55,7 +65,8 @@ function offeredOf(columns: readonly Column[]): Column[] {
   return usual.length > 0 ? usual : filled
 }
 
-function fitting({ column, rail, gap }: typeof USUAL, width: number, columns: number): number {
+function fitting(space: BoardSpace, width: number, columns: number): number {
+  const { column, rail, gap } = SPACES[space]
   return Math.floor((width - columns * (rail + gap) + gap) / (column - rail))
 }
 

@@ -1,7 +1,7 @@
 import { useDroppable } from '@dnd-kit/core'
 import { useEffect, useRef } from 'react'
 import type { Data } from '@generated/data'
-import { isOpenStage } from '#shared/sites/board'
+import { isOpenStage, type BoardSpace } from '#shared/sites/board'
 import { formatSum } from '#shared/sites/sums'
 import type { PeriodAxis } from '#shared/sites/period_axis'
 import { NO_STAGE, stageLabel } from '#shared/sites/sales_stages'
@@ -13,11 +13,14 @@ import { BoardCard, CardFace } from './BoardCard'
 import { MoreCards } from './MoreCards'
 import type { MoveCard } from './MoveMenu'
 
+const LEAST = { usual: 'lg:min-w-46', tight: 'lg:min-w-40', tightest: 'lg:min-w-37.5' }
+const RAILS = { usual: 'w-7.75', tight: 'w-6', tightest: 'w-5' }
+
 type BoardColumnProps = {
   column: Data.BoardColumn
   axis: PeriodAxis
   isOpen: boolean
-  isTight: boolean
+  space: BoardSpace
   onFold: (isOpen: boolean) => void
   list: SiteListControls
   onOpen: (id: number) => void
@@ -25,7 +28,7 @@ type BoardColumnProps = {
 }
 
 /** A rail where it is folded, which takes cards all the same. The totals include hidden cards. */
-export function BoardColumn({ isOpen, isTight, onFold, ...rest }: BoardColumnProps) {
+export function BoardColumn({ isOpen, space, onFold, ...rest }: BoardColumnProps) {
   const { stage, count, value } = rest.column
   const { setNodeRef, isOver } = useDroppable({ id: stage ?? NO_STAGE, data: { stage } })
   const label = stageLabel(stage)
@@ -39,9 +42,8 @@ export function BoardColumn({ isOpen, isTight, onFold, ...rest }: BoardColumnPro
       data-stage={stage ?? NO_STAGE}
       className={cx(
         'relative shrink-0 rounded-panel border-[1.5px] bg-sunken',
-        isOpen && 'w-50 lg:w-auto lg:max-w-72 lg:flex-1',
-        isOpen && (isTight ? 'lg:min-w-40' : 'lg:min-w-46'),
-        !isOpen && (isTight ? 'w-6' : 'w-7.75'),
+        isOpen && '@container/column w-50 lg:w-auto lg:max-w-72 lg:flex-1',
+        isOpen ? LEAST[space] : RAILS[space],
         isOver && stage !== null ? 'border-inverse' : 'border-transparent'
       )}
     >
@@ -56,12 +58,12 @@ export function BoardColumn({ isOpen, isTight, onFold, ...rest }: BoardColumnPro
           className={cx(
             'flex w-full rounded-panel text-[0.8125rem] hover:text-ink',
             isOpen
-              ? 'h-9 items-center gap-1 px-2 text-left'
+              ? 'min-h-9 flex-wrap content-center items-center gap-x-1 px-2 text-left leading-4 @max-[13rem]/column:min-h-11 @max-[11rem]/column:text-xs/4'
               : 'min-h-48 flex-col items-center gap-2 py-2.5',
             count > 0 ? 'text-ink' : 'text-muted'
           )}
         >
-          {isOpen && <span className="line-clamp-2 min-w-0 leading-4 font-semibold">{label}</span>}
+          {isOpen && <span className="font-semibold">{label}</span>}
           <span
             className={cx('tabular-nums', isOpen ? 'text-muted' : 'text-xs font-semibold')}
             data-testid="column-count"
@@ -74,14 +76,17 @@ export function BoardColumn({ isOpen, isTight, onFold, ...rest }: BoardColumnPro
             </span>
           )}
           <span
-            className={cx('ml-auto shrink-0 font-semibold tabular-nums', !isOpen && 'sr-only')}
+            className={cx(
+              'ml-auto font-semibold tabular-nums @max-[13rem]/column:ml-0 @max-[13rem]/column:w-full @max-[13rem]/column:text-muted',
+              !isOpen && 'sr-only'
+            )}
             data-testid="column-value"
           >
             {value > 0 ? formatSum(value) : '–'}
           </span>
         </button>
       </h2>
-      {isOpen && <Cards {...rest} isTight={isTight} />}
+      {isOpen && <Cards {...rest} space={space} />}
       {!isOpen && isOver && stage !== null && <OpenedRail {...rest} />}
     </section>
   )
@@ -126,11 +131,16 @@ function Cards({
   list,
   onOpen,
   onMove,
-  isTight,
+  space,
 }: Omit<BoardColumnProps, 'isOpen' | 'onFold'>) {
   return (
     <>
-      <ul className={cx('grid min-h-16 grid-cols-1 gap-1.5 pb-1.5', isTight ? 'px-1' : 'px-1.5')}>
+      <ul
+        className={cx(
+          'grid min-h-16 grid-cols-1 gap-1.5 pb-1.5',
+          space === 'usual' ? 'px-1.5' : 'px-1'
+        )}
+      >
         {column.data.map((card) => (
           <BoardCard
             key={card.ID}

@@ -11,7 +11,7 @@ import {
   type KeyboardCoordinateGetter,
 } from '@dnd-kit/core'
 import { useRef, useState } from 'react'
-import { isTightBoard, openColumns } from '#shared/sites/board'
+import { boardSpace, openColumns } from '#shared/sites/board'
 import { NO_STAGE, stageLabel, type SalesStage } from '#shared/sites/sales_stages'
 import { axisLines, usePeriodAxis } from '~/components/projects/PeriodAxis'
 import { useWidth } from '~/hooks/useWidth'
@@ -21,6 +21,8 @@ import { cx } from '~/lib/cx'
 import { CardFace } from './BoardCard'
 import { BoardColumn } from './BoardColumn'
 import type { Card } from './CardFacts'
+
+const GAPS = { usual: 'gap-1.5', tight: 'gap-1', tightest: 'gap-0.75' }
 
 /** Of a card within its column. */
 const INSET = 8
@@ -75,7 +77,7 @@ export default function StageBoard({ columns: given, list, onOpen }: BoardProps)
   const hasRoom = useMediaQuery('(min-width: 1024px)')
   const room = hasRoom ? width : Infinity
   const opened = openColumns(columns, room, asked, standing)
-  const isTight = isTightBoard(columns, room)
+  const space = boardSpace(columns, room)
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
@@ -133,7 +135,7 @@ export default function StageBoard({ columns: given, list, onOpen }: BoardProps)
           aria-label="Board by sales stage"
           className={cx(
             'relative flex min-h-[60dvh] items-stretch overflow-x-auto pb-3',
-            isTight ? 'gap-1' : 'gap-1.5'
+            GAPS[space]
           )}
         >
           {columns.map((column) => (
@@ -142,7 +144,7 @@ export default function StageBoard({ columns: given, list, onOpen }: BoardProps)
               column={column}
               axis={axis}
               isOpen={opened.has(column.stage)}
-              isTight={isTight}
+              space={space}
               onFold={(isOpen) => setAsked(new Map(asked).set(column.stage, isOpen))}
               list={list}
               onOpen={onOpen}

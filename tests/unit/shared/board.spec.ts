@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { isOpenStage, isTightBoard, openColumns, quietText, touchText } from '#shared/sites/board'
+import { boardSpace, isOpenStage, openColumns, quietText, touchText } from '#shared/sites/board'
 import { pipelineTotals, quarterStart } from '#shared/sites/pipeline'
 import { reminderText } from '#shared/members/reminders'
 import { SALES_STAGES, type SalesStage } from '#shared/sites/sales_stages'
@@ -43,8 +43,8 @@ test.group('The columns of the board', () => {
   test('the fullest stages stand open, whatever their place', ({ assert }) => {
     const columns = board({ 'none': 99, 'Intro Email': 1, 'Phone Call': 9, 'Quote Sent': 5 })
     const opened = (width: number) => [...openColumns(columns, width, NOTHING_ASKED)]
-    assert.sameMembers(opened(688), ['Phone Call', 'Quote Sent'])
-    assert.sameMembers(opened(687), ['Phone Call'])
+    assert.sameMembers(opened(602), ['Phone Call', 'Quote Sent'])
+    assert.sameMembers(opened(601), ['Phone Call'])
     assert.sameMembers(opened(1100), ['Phone Call', 'Quote Sent', 'Intro Email'])
   })
 
@@ -66,14 +66,29 @@ test.group('The columns of the board', () => {
     const columns = board({ none: 5, ...filled })
     const at = (width: number) => [
       openColumns(columns, width, NOTHING_ASKED).size,
-      isTightBoard(columns, width),
+      boardSpace(columns, width),
     ]
     assert.deepEqual([1640, 1925, 1926].map(at), [
-      [9, true],
-      [9, true],
-      [9, false],
+      [9, 'tight'],
+      [9, 'tight'],
+      [9, 'usual'],
     ])
-    assert.isFalse(isTightBoard(board({ 'none': 5, 'Phone Call': 2 }), 702))
+    assert.equal(boardSpace(board({ 'none': 5, 'Phone Call': 2 }), 702), 'usual')
+  })
+
+  test('are tightest where three would have no room otherwise, as beside the filters at 1024', ({
+    assert,
+  }) => {
+    const columns = board(Object.fromEntries(SALES_STAGES.slice(0, 9).map((stage) => [stage, 1])))
+    const at = (width: number) => [
+      openColumns(columns, width, NOTHING_ASKED).size,
+      boardSpace(columns, width),
+    ]
+    assert.deepEqual([752, 823, 824].map(at), [
+      [3, 'tightest'],
+      [3, 'tightest'],
+      [3, 'tight'],
+    ])
   })
 
   test('what the member opened or folded counts first', ({ assert }) => {
@@ -89,7 +104,7 @@ test.group('The columns of the board', () => {
   test('what stood open stays before greater ones, as far as it is filled', ({ assert }) => {
     const columns = board({ 'Intro Email': 2, 'Phone Call': 3, 'Site Visit': 4, 'Won': 1 })
     const opened = (standing: (SalesStage | null)[], asked = NOTHING_ASKED) => [
-      ...openColumns(columns, 780, asked, new Set(standing)),
+      ...openColumns(columns, 688, asked, new Set(standing)),
     ]
     assert.sameMembers(opened([]), ['Phone Call', 'Site Visit'])
     assert.sameMembers(opened(['Intro Email', 'Phone Call']), ['Intro Email', 'Phone Call'])
