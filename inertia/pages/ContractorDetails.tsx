@@ -60,7 +60,7 @@ export default function ContractorDetails({ contractor, query, project }: Contra
 
   const open = { hrefOf: (id: number) => pathOf(slug, query, id), onOpen: panel.open }
   return (
-    <div className="mx-auto flex w-full max-w-[86rem] flex-col gap-3 px-4 py-3 sm:px-6">
+    <div className="flex w-full flex-col gap-3 px-4 py-3 sm:px-6">
       <Link
         href="/contractors"
         className="inline-flex min-h-6 items-center gap-1.5 self-start text-[0.8125rem] font-medium text-muted hover:text-ink"

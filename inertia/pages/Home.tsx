@@ -18,6 +18,7 @@ import { Questions } from '~/components/plans/Questions'
 import { visitorPlanActions } from '~/components/plans/VisitorPlanActions'
 import { lazyPart } from '~/components/ui/lazy/lazyPart'
 import { PublicHead } from '~/components/seo/PublicHead'
+import { cx } from '~/lib/cx'
 import { formatCount } from '~/lib/format'
 import { productStructuredData } from '~/components/seo/structuredData'
 import type { InertiaProps } from '~/types'
@@ -62,7 +63,12 @@ export default function Home(props: InertiaProps<HomeProps>) {
         description={`${formatCount(counts.total)} live building sites in the UK and Ireland with contractor, client, value, period and the contact details we have for the project lead.${offered ? ` Get ${offered}.` : ''}`}
       />
       {viewer ? <Desk {...(props as DeskProps)} /> : <VisitorHero {...{ freeCredits, counts }} />}
-      <div className="mx-auto grid w-full max-w-[75rem] gap-16 px-4 py-14 sm:px-6 lg:py-20">
+      <div
+        className={cx(
+          'mx-auto grid w-full gap-16 px-4 sm:px-6',
+          viewer ? 'max-w-[88rem] py-8 xl:px-4' : 'max-w-[75rem] py-14 lg:py-20'
+        )}
+      >
         {!viewer && <SampleProjects />}
         {!viewer && <HowChecked {...counts} />}
         {!viewer && <ProductShots />}

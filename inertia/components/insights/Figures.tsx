@@ -95,7 +95,7 @@ export function Figures({ insights, query, counted }: FiguresProps) {
           passedNow={ENDED[String(query.filters.status ?? LIST_STATUS)]}
         />
       </div>
-      <div className="grid gap-3 @min-[46rem]:grid-cols-2 @5xl:grid-cols-[1.7fr_1.1fr_1fr] print:grid-cols-1">
+      <div className="grid gap-3 @min-[46rem]:grid-cols-2 @5xl:grid-cols-[2.1fr_1.05fr_0.95fr] print:grid-cols-1">
         <RegionFigures regions={regions} finding={said(regionsFinding(regions))} />
         <ChartCard
           title="Sectors"
