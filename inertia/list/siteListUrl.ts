@@ -152,7 +152,7 @@ export const MY_PROJECTS: ListPlace = {
     return `/my-projects${text ? `?${text}` : ''}`
   },
   status: '',
-  props: ['list', 'board', 'stages', 'won', 'unlocked', 'query'],
+  props: ['list', 'board', 'stages', 'won', 'unlocked', 'overdue', 'query'],
   hasFacets: true,
 }
 

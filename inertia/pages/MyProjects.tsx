@@ -31,14 +31,16 @@ import { countFilters, MY_PROJECTS, myProjectsExport, pageEdges } from '~/list/s
 import type { InertiaProps } from '~/types'
 
 const CalendarButton = lazyPart(() => import('~/components/board/CalendarButton'), {
-  placeholder: <span className="w-[3.375rem] sm:w-[7.75rem]" />,
+  placeholder: <span className="w-[3.375rem] sm:w-26" />,
 })
 const PipelineBar = lazyPart(() => import('~/components/board/PipelineBar'), {
   placeholder: ({ isHead }) => (
     <div
       className={cx(
         'border-line bg-surface',
-        isHead ? '-mx-4 h-19 border-b sm:-mx-6' : 'mt-3 h-30 rounded-panel border md:h-26'
+        isHead
+          ? '-mx-4 h-19 border-b sm:-mx-6'
+          : 'mt-3 h-30 rounded-panel border md:mt-1.5 md:h-25 xl:h-17'
       )}
     />
   ),
@@ -52,6 +54,8 @@ type MyProjectsProps = InertiaProps<{
   stages: Data.StageTotal[]
   won: Data.Pipeline['won']
   unlocked: number
+  /** Projects with a reminder of an earlier day. */
+  overdue: number
   query: Data.MySitesQuery
   years: SiteYears
   facets?: Data.SiteFacets | null
@@ -83,6 +87,7 @@ export default function MyProjects({
   stages,
   won,
   unlocked,
+  overdue,
   query,
   years,
   facets,
@@ -107,10 +112,9 @@ export default function MyProjects({
   const total = stages.reduce((sum, { count }) => sum + count, 0)
   const found = result?.meta.total ?? total
   const applied = countFilters(list.shown, MY_PROJECTS)
-  const sentence = <FilterSentence list={list} />
   const isEmpty = total === 0 && applied === 0
   const isPhone = useIsPhoneFrame()
-  const pipeline = { stages, won, unlocked, list }
+  const pipeline = { stages, won, unlocked, overdue, list }
   const layouts = (
     <LayoutSwitch
       options={VIEWS}
@@ -119,7 +123,7 @@ export default function MyProjects({
     />
   )
   const files = (
-    <div className="flex gap-3">
+    <div className="flex gap-2">
       <CalendarButton calendar={calendar} />
       <ExportMenu isAllowed={can.exportMyProjects} exported={myProjectsExport(list.shown)} />
     </div>
@@ -137,50 +141,54 @@ export default function MyProjects({
       view={view}
     >
       <Covered isCovered={panel.isCovering}>
-        {isPhone && <PlanBanner />}
-        <div
-          className={cx('flex items-center justify-between', isPhone ? PHONE_HEAD : 'mb-3 gap-3')}
-        >
-          <h1 className={cx('font-bold tracking-tight', isPhone ? 'text-xl/7' : 'text-2xl/8')}>
-            My Projects
-          </h1>
-          {board && !isPhone && !isEmpty && sentence}
-          {isPhone ? <PhoneTools total={found} again={list.again} layouts={layouts} /> : files}
-        </div>
-        {!isPhone && (
-          <>
-            <PlanBanner />
-            <ProjectsToolbar list={list} onOpen={panel.open} isPaged={!board} layouts={layouts} />
-            <PipelineBar {...pipeline} />
-          </>
-        )}
-        {isEmpty ? (
-          <NothingSaved unlocked={unlocked} />
-        ) : board ? (
-          <div className={cx(!isPhone && 'mt-3')}>
-            <LazyStageBoard columns={board} stages={stages} list={list} onOpen={panel.open} />
+        <div className="relative">
+          {isPhone && <PlanBanner />}
+          <div
+            className={cx(
+              'flex justify-between',
+              isPhone ? `items-center ${PHONE_HEAD}` : 'mb-1 items-start gap-3'
+            )}
+          >
+            <h1 className={cx('font-bold tracking-tight', isPhone ? 'text-xl/7' : 'text-xl/7.5')}>
+              My Projects
+            </h1>
+            {!isPhone && (isEmpty ? <span className="flex-1" /> : <FilterSentence list={list} />)}
+            {isPhone ? <PhoneTools total={found} again={list.again} layouts={layouts} /> : files}
           </div>
-        ) : (
-          result && (
+          {!isPhone && (
             <>
-              {isPhone && <PipelineBar {...pipeline} isHead />}
-              <ProjectResults
-                line={sentence}
-                rows={rows}
-                meta={result.meta}
-                list={list}
-                own={MY_COLUMNS}
-                onOpen={panel.open}
-              />
+              <PlanBanner />
+              <ProjectsToolbar list={list} onOpen={panel.open} isPaged={!board} layouts={layouts} />
+              <PipelineBar {...pipeline} />
             </>
-          )
-        )}
-        {isPhone && (
-          <>
-            <PipelineBar {...pipeline} />
-            <div className="mt-4">{files}</div>
-          </>
-        )}
+          )}
+          {isEmpty ? (
+            <NothingSaved unlocked={unlocked} />
+          ) : board ? (
+            <div className={cx(!isPhone && 'mt-1.5')}>
+              <LazyStageBoard columns={board} {...{ stages, overdue, list }} onOpen={panel.open} />
+            </div>
+          ) : (
+            result && (
+              <>
+                {isPhone && <PipelineBar {...pipeline} isHead />}
+                <ProjectResults
+                  rows={rows}
+                  meta={result.meta}
+                  list={list}
+                  own={MY_COLUMNS}
+                  onOpen={panel.open}
+                />
+              </>
+            )
+          )}
+          {isPhone && (
+            <>
+              <PipelineBar {...pipeline} />
+              <div className="mt-4">{files}</div>
+            </>
+          )}
+        </div>
       </Covered>
       <LazyProjectPanel
         project={project && withMemberState(project)}

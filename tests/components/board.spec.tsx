@@ -28,12 +28,12 @@ const COLUMNS: Data.BoardColumn[] = [...SALES_STAGES, null].map((stage) => {
       : stage === 'Quote Sent'
         ? [cardOf(9, 'Old Dairy', stage)]
         : []
-  return { stage, count: data.length, value: 0, overdue: 0, data }
+  return { stage, count: data.length, value: 0, data }
 })
 
 function Shown({ Board }: { Board: typeof StageBoard }) {
   const list = useSiteList(WHOLE_LIST, MY_PROJECTS)
-  return <Board columns={COLUMNS} stages={[]} list={list} onOpen={() => {}} />
+  return <Board columns={COLUMNS} stages={[]} overdue={0} list={list} onOpen={() => {}} />
 }
 
 const stageOf = (name: string) =>

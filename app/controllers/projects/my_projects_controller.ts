@@ -5,6 +5,7 @@ import SiteListPolicy from '#policies/site_list_policy'
 import { calendarOf } from '#queries/my_projects/calendar_feed'
 import {
   boardColumns,
+  countOverdue,
   countUnlocked,
   listMySites,
   myFacets,
@@ -42,6 +43,7 @@ export default class MyProjectsController {
       stages: async () => StageTotalTransformer.transform(await stageTotals(viewer, inAnyStage)),
       won: () => wonThisQuarter(viewer, inAnyStage),
       unlocked: () => countUnlocked(viewer, inAnyStage),
+      overdue: () => countOverdue(viewer, inAnyStage),
       query: MySitesQueryTransformer.transform(query),
       facets: inertia.optional(async () =>
         SiteFacetsTransformer.transform(await myFacets(viewer, query))

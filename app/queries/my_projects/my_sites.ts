@@ -36,8 +36,7 @@ export type StageTotal = {
   unvalued: number
 }
 export type BoardRow = MemberSiteRow & { work: SiteWork | undefined; touch: Touch | undefined }
-/** `overdue` projects have a reminder of an earlier day. */
-export type BoardColumn = StageTotal & { overdue: number; rows: BoardRow[] }
+export type BoardColumn = StageTotal & { rows: BoardRow[] }
 
 type Narrow = (mine: Sites) => Sites
 
@@ -68,6 +67,13 @@ function sitesIn(table: 'unlocks' | 'bookmarks', viewer: User): Sites {
 /** What the filters leave of the unlocked sites that the member may open. */
 export async function countUnlocked(viewer: User, query: MySitesQuery): Promise<number> {
   return (await findMine(viewer, { ...query, isUnlocked: true })).total
+}
+
+/** What the filters leave of the sites with a reminder of an earlier day. */
+export async function countOverdue(viewer: User, query: MySitesQuery): Promise<number> {
+  const late = await overdueSites(viewer.id)
+  if (late.size === 0) return 0
+  return (await findMine(viewer, query, (mine) => mine.whereIn('sites.id', [...late]))).total
 }
 
 export async function myFacets(viewer: User, query: MySitesQuery): Promise<SiteFacets> {
@@ -143,18 +149,13 @@ export async function boardColumns(viewer: User, query: MySitesQuery): Promise<B
   const ids = shown.flat()
   const work = await readSiteWork(viewer.id, ids)
   const touches = await lastTouches(viewer.id, ids)
-  const late = await overdueSites(viewer.id)
   const found = await rowsInOrder(viewer, ids)
   measure(found, query.filters)
   const rows = found.map((row) => {
     return { ...row, work: work.get(row.id), touch: touches.get(row.id) }
   })
-  return stages.map(({ sites, ...total }, at) => {
-    return {
-      ...total,
-      overdue: sites.filter(({ id }) => late.has(id)).length,
-      rows: rows.filter(({ id }) => shown[at].includes(id)),
-    }
+  return stages.map(({ sites: _, ...total }, at) => {
+    return { ...total, rows: rows.filter(({ id }) => shown[at].includes(id)) }
   })
 }
 

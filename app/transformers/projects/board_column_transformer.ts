@@ -7,8 +7,8 @@ import { listedProject } from '#transformers/projects/site_transformer'
 /** The figures cover all its projects, not just those shown. */
 export default class BoardColumnTransformer extends BaseTransformer<BoardColumn> {
   toObject() {
-    const { stage, count, value, overdue, rows } = this.resource
-    return { stage, count, value, overdue, data: rows.map(cardOf) }
+    const { stage, count, value, rows } = this.resource
+    return { stage, count, value, data: rows.map(cardOf) }
   }
 }
 

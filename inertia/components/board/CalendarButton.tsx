@@ -12,6 +12,8 @@ const CalendarDialog = lazyDialog(
   { prefetch: false }
 )
 
+const LOOK = 'max-sm:h-11 max-sm:px-4 sm:h-7.5'
+
 const WORDS = (
   <>
     <CalendarDaysIcon aria-hidden="true" className="size-5" />
@@ -29,7 +31,8 @@ export default function CalendarButton({ calendar }: { calendar: Data.Calendar |
       <ButtonLink
         href="/pricing"
         {...askingFor('calendar')}
-        className="max-sm:h-11"
+        size="sm"
+        className={LOOK}
         data-testid="calendar"
       >
         {WORDS}
@@ -39,7 +42,7 @@ export default function CalendarButton({ calendar }: { calendar: Data.Calendar |
 
   return (
     <>
-      <Button onClick={() => setOpen(true)} className="max-sm:h-11" data-testid="calendar">
+      <Button size="sm" onClick={() => setOpen(true)} className={LOOK} data-testid="calendar">
         {WORDS}
       </Button>
       <CalendarDialog calendar={calendar} open={isOpen} onClose={() => setOpen(false)} />

@@ -10,7 +10,7 @@ const ExportDialog = lazyDialog(
   () => import('./ExportDialog'),
   ({ open }) => open
 )
-const LOOK = `${buttonClass()} max-sm:h-11`
+const LOOK = `${buttonClass({ size: 'sm' })} max-sm:h-11 max-sm:px-4 sm:h-7.5`
 const WORDS = (
   <>
     <ArrowDownTrayIcon aria-hidden="true" className="size-5" />

@@ -25,7 +25,7 @@ import { followCard, useStageMoves, type BoardProps } from './useStageMoves'
 type Column = Data.BoardColumn
 
 /** One stage at a time; arrows, a swipe and the picker change it. */
-export default function PhoneBoard({ columns: given, stages, list, onOpen }: BoardProps) {
+export default function PhoneBoard({ columns: given, stages, overdue, list, onOpen }: BoardProps) {
   const { columns, move } = useStageMoves(given)
   const [first] = useState(() => firstToShow(columns))
   const [picked, setPicked] = useState<number | null>(null)
@@ -35,7 +35,6 @@ export default function PhoneBoard({ columns: given, stages, list, onOpen }: Boa
   const column = columns[at]
   const show = (next: number) => setPicked(Math.max(0, Math.min(columns.length - 1, next)))
   const swipe = useSwipe((step) => show(at + step))
-  const overdue = columns.reduce((sum, one) => sum + one.overdue, 0)
 
   function showFirst(of: SalesStage[]) {
     const inGroup = ({ stage }: Column) => stage !== null && of.includes(stage)

@@ -9,7 +9,7 @@ import { TINTS } from './pipelineTints'
 type PhonePipelineProps = {
   stages: Data.StageTotal[]
   /** Projects with a reminder of an earlier day. */
-  overdue?: number
+  overdue: number
   shown: readonly (string | null)[]
   /** A group narrows the list to its stages. */
   isFilter?: boolean
@@ -22,7 +22,7 @@ export const HEAD = '-mx-4 border-b border-line bg-surface sm:-mx-6 sm:px-2'
 /** What the open sales are worth; a group leads to its stages. */
 export function PhonePipeline({
   stages,
-  overdue = 0,
+  overdue,
   shown,
   isFilter = false,
   onShow,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Data } from '@generated/data'
 import { isOpenStage } from '#shared/sites/board'
 import { formatSum } from '#shared/sites/sums'
@@ -16,12 +17,15 @@ type PipelineBarProps = {
   /** Projects unlocked with a credit. */
   unlocked: number
   list: SiteListControls
+  /** Projects with a reminder of an earlier day. */
+  overdue: number
   /** The groups alone, over the cards of a phone. */
   isHead?: boolean
 }
 
 /** What the open sales are worth; a group narrows the page to its stages. */
-export default function PipelineBar({ stages, won, unlocked, list, isHead }: PipelineBarProps) {
+export default function PipelineBar({ list, isHead, ...figures }: PipelineBarProps) {
+  const { stages, won, unlocked, overdue } = figures
   const { stages: chosen = [], isUnlocked = false } = list.state
   const { groups, open } = pipelineTotals(stages)
   const rest = stages
@@ -41,6 +45,7 @@ export default function PipelineBar({ stages, won, unlocked, list, isHead }: Pip
       <div className={HEAD}>
         <PhonePipeline
           stages={stages}
+          overdue={overdue}
           shown={chosen}
           isFilter
           onShow={(own) => toggle(own, hasChosen(own))}
@@ -52,14 +57,25 @@ export default function PipelineBar({ stages, won, unlocked, list, isHead }: Pip
   return (
     <section
       aria-label="Pipeline"
-      className="mt-3 flex items-stretch gap-x-6 gap-y-1.5 rounded-panel border border-line bg-surface px-4 py-2.5 max-md:flex-wrap max-md:justify-between"
+      className="mt-1.5 flex items-stretch gap-x-6 gap-y-1.5 rounded-panel border border-line bg-surface px-4 py-1 max-md:mt-3 max-md:flex-wrap max-md:justify-between max-md:py-2.5"
     >
-      <Figure label="Open pipeline" value={pounds(open)} note={noteOn(open)} />
+      <Figure
+        label="Open pipeline"
+        value={pounds(open)}
+        note={
+          <>
+            {projectCount(open.count)}
+            {open.unvalued > 0 && (
+              <span className="max-xl:hidden">, {formatCount(open.unvalued)} without a value</span>
+            )}
+          </>
+        }
+      />
       <div
         role="group"
         aria-label="Sales stage"
         data-testid="stage-filter"
-        className="flex min-w-0 flex-1 flex-col gap-1 max-md:order-last max-md:basis-full"
+        className="flex min-w-0 flex-1 flex-col max-xl:gap-1 max-md:order-last max-md:basis-full"
       >
         <div className="flex gap-x-2.5 gap-y-1 max-md:flex-wrap">
           {groups.map(({ name, stages: own, count, value }, at) => {
@@ -77,27 +93,40 @@ export default function PipelineBar({ stages, won, unlocked, list, isHead }: Pip
                 <span
                   aria-hidden="true"
                   className={cx(
-                    'mb-1 block h-2.5 rounded-[3px] md:mt-0.5',
+                    'mb-1 block h-2.5 rounded-[3px] md:mt-0.5 xl:h-2',
                     count > 0 ? TINTS[at] : 'bg-line'
                   )}
                 />
                 <span
                   className={cx(
-                    'block truncate rounded-[3px] group-hover/stage:text-ink md:min-w-20',
+                    'truncate rounded-[3px] group-hover/stage:text-ink max-xl:block md:max-xl:min-w-20',
                     isChosen && 'bg-inverse px-1 font-semibold text-on-inverse!'
                   )}
                 >
                   {name} <span className="tabular-nums">{formatCount(count)}</span>
                 </span>
-                <span className="block text-[0.84375rem] font-[650] text-ink tabular-nums max-md:sr-only">
+                <span className="text-[0.84375rem] font-[650] text-ink tabular-nums max-xl:block max-md:sr-only xl:ml-2">
                   {pounds({ count, value })}
                 </span>
               </button>
             )
           })}
         </div>
-        {(rest.length > 0 || unlocked > 0 || isUnlocked) && (
+        {(rest.length > 0 || unlocked > 0 || isUnlocked || overdue > 0) && (
           <div className="flex flex-wrap gap-x-3">
+            {overdue > 0 && (
+              <button
+                type="button"
+                title="Show the list by reminder"
+                data-testid="overdue"
+                onClick={() =>
+                  list.change({ view: 'list', sortBy: 'reminder', sortDirection: 'asc' })
+                }
+                className="min-h-6 rounded-[4px] text-xs font-semibold text-danger-text tabular-nums hover:underline max-md:hidden"
+              >
+                {formatCount(overdue)} overdue
+              </button>
+            )}
             {rest.map(({ id, count }) => (
               <Choice
                 key={id}
@@ -135,18 +164,18 @@ export default function PipelineBar({ stages, won, unlocked, list, isHead }: Pip
 const pounds = ({ count, value }: { count: number; value: number }) =>
   count > 0 && value > 0 ? formatSum(value) : '–'
 
-function noteOn({ count, unvalued }: { count: number; unvalued: number }): string {
-  const all = projectCount(count)
-  return unvalued > 0 ? `${all}, ${formatCount(unvalued)} without a value` : all
-}
-
-type FigureProps = { label: string; value: string; note: string; className?: string }
+type FigureProps = { label: string; value: string; note: ReactNode; className?: string }
 
 function Figure({ label, value, note, className = 'text-ink' }: FigureProps) {
   return (
     <div className="shrink-0 text-xs/4 text-muted max-md:flex max-md:items-baseline max-md:gap-2">
       <p>{label}</p>
-      <p className={cx('text-lg/6 font-[650] tracking-[-0.018em] tabular-nums', className)}>
+      <p
+        className={cx(
+          'text-lg/6 font-[650] tracking-[-0.018em] tabular-nums xl:leading-5',
+          className
+        )}
+      >
         {value}
       </p>
       <p className="tabular-nums max-md:sr-only">{note}</p>

@@ -13,6 +13,8 @@ export type BoardProps = {
   columns: Column[]
   /** Of the pipeline, which a phone’s board shows. */
   stages: Data.StageTotal[]
+  /** Projects with a reminder of an earlier day. */
+  overdue: number
   list: SiteListControls
   onOpen: (id: number) => void
 }

@@ -47,7 +47,7 @@ test.group('GET /my-projects, as a board', (group) => {
     assert.deepEqual(fourth.last_touch, { kind: 'called', date: londonToday() })
   })
 
-  test('a stage counts its projects with a reminder of an earlier day', async ({
+  test('list and board count the projects with a reminder of an earlier day', async ({
     client,
     assert,
   }) => {
@@ -63,17 +63,14 @@ test.group('GET /my-projects, as a board', (group) => {
     await createNote(viewer, due, { remindAt: londonMidnight(londonToday()) })
     await createNote(viewer, done, { remindAt, doneAt: new Date() })
     await createNote(stranger, theirs, { remindAt })
-    const page = await client
-      .get('/my-projects')
-      .qs({ view: 'board' })
-      .withInertia()
-      .loginAs(viewer)
-    const { board } = propsOf(page, 'MyProjects')
-    const told = board!.filter(({ overdue }) => overdue > 0)
-    assert.deepEqual(
-      told.map(({ stage, overdue }) => ({ stage, overdue })),
-      [{ stage: 'Quote Sent', overdue: 1 }]
-    )
+    const counted = async (query: object) => {
+      const page = await client.get('/my-projects').qs(query).withInertia().loginAs(viewer)
+      return propsOf(page, 'MyProjects').overdue
+    }
+    assert.equal(await counted({ view: 'board' }), 1)
+    assert.equal(await counted({ stages: 'Won' }), 1)
+    assert.equal(await counted({ search: late.name }), 1)
+    assert.equal(await counted({ search: due.name }), 0)
   })
 
   test('the pipeline knows what its stages are worth, and what was won this quarter', async ({

@@ -21,13 +21,17 @@ const FootNotes = lazyPart(() => import('./FootNotes'))
 const EmptyProjects = lazyPart(() => import('./EmptyProjects'))
 const SelectedProjects = lazyPart(() => import('./SelectedProjects'))
 
+const OVER_THE_PAGE =
+  'z-30 max-md:contents md:pointer-events-none md:absolute md:inset-0 md:*:pointer-events-auto md:*:my-0!'
+
 type ProjectResultsProps = {
   rows: Data.Site[]
   meta: Data.SiteList['meta']
   suggestions?: Data.SiteList['suggestions']
   list: SiteListControls
-  /** Over the rows, until some are ticked: then what can be done with them. */
-  line: ReactNode
+  /** Over the rows, until some are ticked: then what can be done with them. Without it that lies over what begins the
+   * page, so that no row moves. */
+  line?: ReactNode
   own?: OwnColumns
   fresh?: Fresh | null
   onOpen: (id: number) => void
@@ -54,11 +58,15 @@ export function ProjectResults({
   return (
     <>
       {canSelect && selection.ids.length > 0 ? (
-        <SelectedProjects {...{ selection, rows, meta, list }} />
-      ) : (
-        <div className="my-1.5 flex min-h-7.5 items-start gap-x-4 gap-y-1 max-md:hidden">
-          {line}
+        <div className={line ? 'contents' : OVER_THE_PAGE}>
+          <SelectedProjects {...{ selection, rows, meta, list }} />
         </div>
+      ) : (
+        line && (
+          <div className="my-1.5 flex min-h-7.5 items-start gap-x-4 gap-y-1 max-md:hidden">
+            {line}
+          </div>
+        )
       )}
       <div
         aria-busy={isLoading}
@@ -67,7 +75,7 @@ export function ProjectResults({
           // A layer of its own, or a phone would paint the list again when a fade starts and ends.
           'transition-opacity delay-150 max-md:will-change-[opacity]',
           isLoading && 'outdated',
-          own && 'max-md:mt-2.5'
+          !line && 'mt-2.5 md:mt-1.5'
         )}
       >
         {rows.length === 0 ? (

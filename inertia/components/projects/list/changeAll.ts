@@ -62,5 +62,5 @@ async function takeBack(undo: string) {
 }
 
 function showList() {
-  router.reload({ only: ['list', 'board', 'stages', 'won', 'unlocked'], ...silentVisit })
+  router.reload({ only: ['list', 'board', 'stages', 'won', 'unlocked', 'overdue'], ...silentVisit })
 }
