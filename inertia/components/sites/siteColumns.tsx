@@ -58,7 +58,7 @@ export function siteColumns(
     {
       label: 'ID',
       sort: 'id',
-      width: 'sm:w-22 2xl:w-32',
+      width: 'sm:w-22',
       from: 'xl',
       cell: (site) => (
         <>

@@ -10,7 +10,7 @@ export type RecordColumn<Row, Column extends string = string> = {
   label: string
   /** Makes the header sortable. */
   sort?: Column
-  /** A Tailwind width from 640 px on; a column without one takes the rest. */
+  /** A Tailwind width from 640 px on; a column without one takes the rest, below 1600 px. */
   width?: string
   isNumber?: boolean
   /** Figures of one width, without being a number. */
@@ -51,6 +51,8 @@ const FROM = {
   lg: 'sm:@max-5xl:hidden',
   xl: 'sm:@max-7xl:hidden',
 }
+/** In wide tables the browser divides what is left among all columns, by their widths. */
+const REST = '@min-[100rem]:w-80'
 /** Cards below 640 px, with the first column as heading. Old rows stay, dimmed, until the next list arrives. */
 export function RecordTable<Row, Column extends string>({
   caption,
@@ -108,7 +110,7 @@ export function RecordTable<Row, Column extends string>({
                   />
                 </th>
               )}
-              {columns.map(({ label, sort: column, width, from, isNumber }) =>
+              {columns.map(({ label, sort: column, width = REST, from, isNumber }) =>
                 column && sort && onSort ? (
                   <SortHeader
                     key={label}
