@@ -41,7 +41,7 @@ export function SiteOrder({ list }: { list: AdminSiteListControls }) {
     <Select
       label="Sort by"
       hideLabel
-      className="w-full sm:w-52"
+      className="w-44 sm:w-52"
       options={[...OPTIONS, ...oneWay]}
       value={`${sortBy} ${sortBy in ONE_WAY ? 'asc' : sortDirection}`}
       onChange={(chosen) => {

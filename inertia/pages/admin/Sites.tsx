@@ -9,6 +9,7 @@ import {
 } from '@heroicons/react/20/solid'
 import type { Data } from '@generated/data'
 import type { ImportOption } from '#queries/imports/import_options'
+import { AdminHeading } from '~/components/admin/AdminHeading'
 import { ExportMenu } from '~/components/admin/ExportMenu'
 import { RecordTable } from '~/components/tables/RecordTable'
 import { Pagination } from '~/components/tables/Pagination'
@@ -81,7 +82,9 @@ export default function Sites(props: SitesProps) {
       }
       sidebarCount={filterCount}
     >
-      <h1 className="sr-only">Sites</h1>
+      <AdminHeading title={title} count={{ total: result.total, one: 'site', many: 'sites' }}>
+        <SiteOrder list={list} />
+      </AdminHeading>
       <SiteToolbar list={list}>
         <Button
           variant="primary"
@@ -114,14 +117,11 @@ export default function Sites(props: SitesProps) {
         </ButtonLink>
         <ExportMenu list="sites" query={exportQuery} />
       </SiteToolbar>
-      <div className="mt-3 flex flex-wrap items-center justify-end gap-x-3 gap-y-2.5">
-        {isFiltered && (
-          <div className="min-w-0 flex-1">
-            <LazySiteFilterChips list={list} filteredImport={filteredImport} />
-          </div>
-        )}
-        <SiteOrder list={list} />
-      </div>
+      {isFiltered && (
+        <div className="mt-3">
+          <LazySiteFilterChips list={list} filteredImport={filteredImport} />
+        </div>
+      )}
       <div className="mt-3">
         <RecordTable
           caption="Sites"
