@@ -105,6 +105,16 @@ export default function SiteForm({ form, hasStatus = true }: SiteFormProps) {
           placeholder: '£2.5m',
           hint: 'A plain number below 10,000 means millions.',
         })}
+        <div
+          className={cx(
+            'grid grid-cols-3 gap-3',
+            hasStatus ? 'sm:max-lg:col-span-2' : 'lg:col-span-2 lg:gap-4'
+          )}
+        >
+          {field('no_storeys', { inputMode: 'numeric' })}
+          {field('no_units', { inputMode: 'numeric' })}
+          {field('no_blocks', { inputMode: 'numeric' })}
+        </div>
         {(['start_date', 'end_date'] as const).map((name) => (
           <DateField
             key={name}
@@ -116,11 +126,7 @@ export default function SiteForm({ form, hasStatus = true }: SiteFormProps) {
             data-testid={`field-${name}`}
           />
         ))}
-        <div className={cx('grid grid-cols-3 gap-3', !hasStatus && 'lg:col-span-3 lg:gap-4')}>
-          {field('no_storeys', { inputMode: 'numeric' })}
-          {field('no_units', { inputMode: 'numeric' })}
-          {field('no_blocks', { inputMode: 'numeric' })}
-        </div>
+        {field('procurement_route')}
         <TextArea
           className="sm:col-span-2"
           label={labelOf('description')}
@@ -144,7 +150,6 @@ export default function SiteForm({ form, hasStatus = true }: SiteFormProps) {
             onChange={(value) => set({ [name]: value })}
           />
         ))}
-        {field('procurement_route')}
       </Group>
       <Group title="Location">
         <div className="grid content-start gap-4 sm:col-span-2 sm:grid-cols-2">
