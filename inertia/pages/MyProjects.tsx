@@ -34,13 +34,12 @@ const CalendarButton = lazyPart(() => import('~/components/board/CalendarButton'
   placeholder: <span className="w-[3.375rem] sm:w-26" />,
 })
 const PipelineBar = lazyPart(() => import('~/components/board/PipelineBar'), {
-  placeholder: ({ isHead }) => (
+  placeholder: ({ part }) => (
     <div
       className={cx(
         'border-line bg-surface',
-        isHead
-          ? '-mx-4 h-19 border-b sm:-mx-6'
-          : 'mt-3 h-30 rounded-panel border md:mt-1.5 md:h-25 xl:h-17'
+        part === 'head' && '-mx-4 h-19 border-b sm:-mx-6',
+        !part && 'mt-1.5 h-25 rounded-panel border xl:h-17'
       )}
     />
   ),
@@ -171,7 +170,7 @@ export default function MyProjects({
           ) : (
             result && (
               <>
-                {isPhone && <PipelineBar {...pipeline} isHead />}
+                {isPhone && <PipelineBar {...pipeline} part="head" />}
                 <ProjectResults
                   rows={rows}
                   meta={result.meta}
@@ -184,7 +183,7 @@ export default function MyProjects({
           )}
           {isPhone && (
             <>
-              <PipelineBar {...pipeline} />
+              <PipelineBar {...pipeline} part="foot" />
               <div className="mt-4">{files}</div>
             </>
           )}

@@ -19,12 +19,12 @@ type PipelineBarProps = {
   list: SiteListControls
   /** Projects with a reminder of an earlier day. */
   overdue: number
-  /** The groups alone, over the cards of a phone. */
-  isHead?: boolean
+  /** On phones the groups stand over the cards, and the rest below them. */
+  part?: 'head' | 'foot'
 }
 
 /** What the open sales are worth; a group narrows the page to its stages. */
-export default function PipelineBar({ list, isHead, ...figures }: PipelineBarProps) {
+export default function PipelineBar({ list, part, ...figures }: PipelineBarProps) {
   const { stages, won, unlocked, overdue } = figures
   const { stages: chosen = [], isUnlocked = false } = list.state
   const { groups, open } = pipelineTotals(stages)
@@ -40,7 +40,7 @@ export default function PipelineBar({ list, isHead, ...figures }: PipelineBarPro
     list.change({ stages: isChosen ? others : [...others, ...ids] })
   }
 
-  if (isHead) {
+  if (part === 'head') {
     return (
       <div className={HEAD}>
         <PhonePipeline
@@ -54,10 +54,68 @@ export default function PipelineBar({ list, isHead, ...figures }: PipelineBarPro
     )
   }
 
+  const isOverdueShown = overdue > 0 && !part
+  const choices = (rest.length > 0 || unlocked > 0 || isUnlocked || isOverdueShown) && (
+    <div className="flex flex-wrap gap-x-3">
+      {isOverdueShown && (
+        <button
+          type="button"
+          title="Show the list by reminder"
+          data-testid="overdue"
+          onClick={() => list.change({ view: 'list', sortBy: 'reminder', sortDirection: 'asc' })}
+          className="min-h-6 rounded-[4px] text-xs font-semibold text-danger-text tabular-nums hover:underline"
+        >
+          {formatCount(overdue)} overdue
+        </button>
+      )}
+      {rest.map(({ id, count }) => (
+        <Choice
+          key={id}
+          label={stageLabel(id)}
+          count={count}
+          isChosen={chosen.includes(id)}
+          onPress={() => toggle([id], chosen.includes(id))}
+          testId="stage-chip"
+        />
+      ))}
+      {(unlocked > 0 || isUnlocked) && (
+        <Choice
+          label="Unlocked"
+          count={unlocked}
+          isChosen={isUnlocked}
+          onPress={() => list.change({ isUnlocked: !isUnlocked, stages: [] })}
+          testId="unlocked-chip"
+        />
+      )}
+    </div>
+  )
+  const quarter = won.count > 0 && (
+    <Figure
+      label="Won this quarter"
+      value={pounds(won)}
+      note={projectCount(won.count)}
+      className="text-success-text"
+    />
+  )
+
+  if (part === 'foot') {
+    return (
+      (choices || quarter) && (
+        <section
+          aria-label="Pipeline"
+          className="mt-3 grid gap-y-1.5 rounded-panel border border-line bg-surface px-4 py-2.5"
+        >
+          {choices}
+          {quarter}
+        </section>
+      )
+    )
+  }
+
   return (
     <section
       aria-label="Pipeline"
-      className="mt-1.5 flex items-stretch gap-x-6 gap-y-1.5 rounded-panel border border-line bg-surface px-4 py-1 max-md:mt-3 max-md:flex-wrap max-md:justify-between max-md:py-2.5"
+      className="mt-1.5 flex items-stretch gap-x-6 rounded-panel border border-line bg-surface px-4 py-1"
     >
       <Figure
         label="Open pipeline"
@@ -75,9 +133,9 @@ export default function PipelineBar({ list, isHead, ...figures }: PipelineBarPro
         role="group"
         aria-label="Sales stage"
         data-testid="stage-filter"
-        className="flex min-w-0 flex-1 flex-col max-xl:gap-1 max-md:order-last max-md:basis-full"
+        className="flex min-w-0 flex-1 flex-col max-xl:gap-1"
       >
-        <div className="flex gap-x-2.5 gap-y-1 max-md:flex-wrap">
+        <div className="flex gap-x-2.5">
           {groups.map(({ name, stages: own, count, value }, at) => {
             const isChosen = hasChosen(own)
             return (
@@ -88,75 +146,33 @@ export default function PipelineBar({ list, isHead, ...figures }: PipelineBarPro
                 data-testid="stage-chip"
                 style={{ flexGrow: open.value > 0 ? value : 1 }}
                 onClick={() => toggle(own, isChosen)}
-                className="group/stage min-w-max basis-0 rounded-[4px] text-left text-[0.78125rem]/4 text-muted max-md:text-[0.71875rem]/4"
+                className="group/stage min-w-max basis-0 rounded-[4px] text-left text-[0.78125rem]/4 text-muted"
               >
                 <span
                   aria-hidden="true"
                   className={cx(
-                    'mb-1 block h-2.5 rounded-[3px] md:mt-0.5 xl:h-2',
+                    'mt-0.5 mb-1 block h-2.5 rounded-[3px] xl:h-2',
                     count > 0 ? TINTS[at] : 'bg-line'
                   )}
                 />
                 <span
                   className={cx(
-                    'truncate rounded-[3px] group-hover/stage:text-ink max-xl:block md:max-xl:min-w-20',
+                    'truncate rounded-[3px] group-hover/stage:text-ink max-xl:block max-xl:min-w-20',
                     isChosen && 'bg-inverse px-1 font-semibold text-on-inverse!'
                   )}
                 >
                   {name} <span className="tabular-nums">{formatCount(count)}</span>
                 </span>
-                <span className="text-[0.84375rem] font-[650] text-ink tabular-nums max-xl:block max-md:sr-only xl:ml-2">
+                <span className="text-[0.84375rem] font-[650] text-ink tabular-nums max-xl:block xl:ml-2">
                   {pounds({ count, value })}
                 </span>
               </button>
             )
           })}
         </div>
-        {(rest.length > 0 || unlocked > 0 || isUnlocked || overdue > 0) && (
-          <div className="flex flex-wrap gap-x-3">
-            {overdue > 0 && (
-              <button
-                type="button"
-                title="Show the list by reminder"
-                data-testid="overdue"
-                onClick={() =>
-                  list.change({ view: 'list', sortBy: 'reminder', sortDirection: 'asc' })
-                }
-                className="min-h-6 rounded-[4px] text-xs font-semibold text-danger-text tabular-nums hover:underline max-md:hidden"
-              >
-                {formatCount(overdue)} overdue
-              </button>
-            )}
-            {rest.map(({ id, count }) => (
-              <Choice
-                key={id}
-                label={stageLabel(id)}
-                count={count}
-                isChosen={chosen.includes(id)}
-                onPress={() => toggle([id], chosen.includes(id))}
-                testId="stage-chip"
-              />
-            ))}
-            {(unlocked > 0 || isUnlocked) && (
-              <Choice
-                label="Unlocked"
-                count={unlocked}
-                isChosen={isUnlocked}
-                onPress={() => list.change({ isUnlocked: !isUnlocked, stages: [] })}
-                testId="unlocked-chip"
-              />
-            )}
-          </div>
-        )}
+        {choices}
       </div>
-      {won.count > 0 && (
-        <Figure
-          label="Won this quarter"
-          value={pounds(won)}
-          note={projectCount(won.count)}
-          className="text-success-text"
-        />
-      )}
+      {quarter}
     </section>
   )
 }
