@@ -48,7 +48,7 @@ function TabBarSpace() {
       aria-hidden="true"
       className={cx(
         'h-(--tab-bar-height) shrink-0',
-        sidebar && 'max-md:in-data-tabs:mb-14 sm:max-md:in-data-tabs:mb-24'
+        sidebar && !sidebar.hasBar && 'max-md:in-data-tabs:mb-14 sm:max-md:in-data-tabs:mb-24'
       )}
     />
   )
