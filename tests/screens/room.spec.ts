@@ -3,6 +3,7 @@ import type { Locator } from 'playwright'
 import { changeStage } from '#actions/projects/change_stage'
 import { addDays, londonToday } from '#shared/time/dates'
 import { PIPELINE } from '#shared/sites/pipeline'
+import { memberWithBookmark } from '#tests/helpers/bookmarked_site'
 import { createSite, createUser, type ContactAttributes } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
 import { DESKTOP, PHONE } from '#tests/helpers/projects_page'
@@ -212,5 +213,85 @@ test.group('Room on the screens', (group) => {
         )
       })
     }
+  })
+
+  test('the bar of ticked rows takes three lines of a phone', async ({ assert, openAs }) => {
+    const sites = [await createSite({}), await createSite({})]
+    const page = await openAs(await createUser({ membershipType: 'paid' }), '/projects', PHONE)
+    const ticks = page.getByTestId('select-row').filter({ visible: true })
+    for (const at of sites.keys()) await ticks.nth(at).click()
+    const bar = page.getByTestId('selection-bar')
+    await bar.getByTestId('export-menu').waitFor()
+    await until(async () => assert.isAtMost((await bar.boundingBox())!.height, 160))
+    await bar.getByRole('button', { name: 'Clear' }).click()
+    await bar.waitFor({ state: 'detached' })
+  })
+
+  test('nothing stands between a phone’s foot and its tab bar where the page has its own filters button', async ({
+    assert,
+    openAs,
+  }) => {
+    const { member } = await memberWithBookmark()
+    await createSite({ contractor: 'Quarrymen Build' })
+    const page = await openAs(member, '/my-projects', PHONE)
+    for (const path of ['/my-projects', '/contractors']) {
+      await page.goto(new URL(path, page.url()).href)
+      await page.getByTestId('tab-bar').waitFor()
+      await until(async () => {
+        const below = await page.evaluate(() => {
+          const foot = document.querySelector('footer')!.getBoundingClientRect()
+          const bar = document.querySelector('[data-testid=tab-bar]')!.getBoundingClientRect()
+          return Math.round(
+            document.documentElement.scrollHeight - foot.bottom - scrollY - bar.height
+          )
+        })
+        assert.equal(below, 0, path)
+      })
+    }
+  })
+
+  test('the groups of the pipeline stand once on a phone', async ({ assert, openAs }) => {
+    const { member, site } = await memberWithBookmark()
+    await changeStage({ userId: member.id, siteId: site.id, stage: 'Won' })
+    const page = await openAs(member, '/my-projects', PHONE)
+    await page.getByTestId('stage-chip').filter({ hasText: 'Won' }).waitFor()
+    await page.getByRole('button', { name: 'Decision' }).waitFor()
+    assert.equal(await page.getByRole('button', { name: 'Decision' }).count(), 1)
+  })
+
+  test('the office’s lists divide a wide screen among all columns', async ({ assert, openAs }) => {
+    const page = await openAs(await createUser({ type: 'admin' }), '/admin/users', DESKTOP)
+    const heads = page.getByTestId('users-table').locator('th')
+    const widths = () =>
+      heads.evaluateAll((all) => all.map((head) => head.getBoundingClientRect().width))
+    await heads.first().waitFor()
+    const before = await widths()
+    await page.setViewportSize({ ...DESKTOP, width: 1920 })
+    await until(async () => {
+      const after = await widths()
+      assert.lengthOf(after, before.length)
+      for (const [at, width] of after.entries()) assert.isAbove(width, before[at])
+    })
+  })
+
+  test('a site’s start and end stand side by side, and its order beside the heading', async ({
+    assert,
+    openAs,
+  }) => {
+    const page = await openAs(await createUser({ type: 'admin' }), '/admin/sites/create', DESKTOP)
+    const [start, end] = ['field-start_date', 'field-end_date'].map((id) => page.getByTestId(id))
+    for (const width of [1440, 768]) {
+      await page.setViewportSize({ ...DESKTOP, width })
+      await until(async () => assert.equal(await top(start), await top(end), `${width} px`))
+    }
+    await page.setViewportSize(DESKTOP)
+    await page.goto(new URL('/admin/sites', page.url()).href)
+    const heading = page.getByRole('heading', { name: 'Sites', exact: true })
+    const order = page.getByTestId('sort-menu').and(page.getByRole('button'))
+    await until(async () => {
+      const [words, menu] = [(await heading.boundingBox())!, (await order.boundingBox())!]
+      assert.isAtMost(menu.y, words.y)
+      assert.isAtLeast(menu.y + menu.height, words.y + words.height)
+    })
   })
 })

@@ -25,7 +25,7 @@ type SelectionBarProps = {
 
 const FLOATING = 'rounded-panel py-3 shadow-float ring-1 ring-line'
 const ABOVE =
-  'my-1.5 max-sm:fixed max-sm:inset-x-3 max-sm:my-0 max-sm:bottom-[calc(var(--tab-bar-height)+0.75rem)] max-sm:rounded-panel max-sm:py-3 max-sm:shadow-float max-sm:ring-1 max-sm:ring-line sm:sticky sm:top-(--header-height) sm:min-h-7.5 sm:rounded-control sm:px-3 sm:[--control-height:1.875rem] sm:[&_button]:h-7.5 sm:max-xl:gap-x-1.5 sm:max-xl:text-[0.8125rem] sm:max-xl:[&_button]:px-2 sm:max-xl:[&_button]:text-[0.8125rem]'
+  'my-1.5 max-sm:fixed max-sm:inset-x-3 max-sm:my-0 max-sm:bottom-[calc(var(--tab-bar-height)+0.75rem)] max-sm:rounded-panel max-sm:py-3 max-sm:shadow-float max-sm:ring-1 max-sm:ring-line max-sm:gap-x-2 max-sm:[&>button]:h-11 max-sm:[&>button]:px-2.5 max-sm:[&>button]:text-[0.8125rem] max-sm:[&>button>svg]:hidden sm:sticky sm:top-(--header-height) sm:min-h-7.5 sm:rounded-control sm:px-3 sm:[--control-height:1.875rem] sm:[&_button]:h-7.5 sm:max-xl:gap-x-1.5 sm:max-xl:text-[0.8125rem] sm:max-xl:[&_button]:px-2 sm:max-xl:[&_button]:text-[0.8125rem]'
 
 /** The next Tab after a tick leads here, Shift and Tab back to it. */
 function useTabFromTick() {
@@ -93,6 +93,11 @@ export function SelectionBar({ selection, noun, isAbove, total, children }: Sele
   }
 
   if (ids.length === 0) return null
+  const clearButton = (
+    <Button variant={isPhone ? 'link' : 'ghost'} onClick={clear}>
+      Clear
+    </Button>
+  )
   return (
     <div
       ref={bar}
@@ -105,7 +110,13 @@ export function SelectionBar({ selection, noun, isAbove, total, children }: Sele
         isAbove ? ABOVE : `sticky bottom-[calc(var(--tab-bar-height)+0.75rem)] mt-3 ${FLOATING}`
       )}
     >
-      <p role="status" className={cx('font-semibold tabular-nums', !isAbove && 'mr-auto')}>
+      <p
+        role="status"
+        className={cx(
+          'font-semibold tabular-nums max-sm:flex max-sm:w-full max-sm:items-baseline',
+          !isAbove && 'mr-auto'
+        )}
+      >
         {formatCount(count)} {count === 1 ? noun : `${noun}s`} selected
         {isPhone && !isAll && (
           <Button variant="link" className="ml-3" onClick={toggleAll} data-testid="select-page">
@@ -122,6 +133,7 @@ export function SelectionBar({ selection, noun, isAbove, total, children }: Sele
             {isAbove ? `All ${formatCount(total)}` : `Select all ${formatCount(total)} results`}
           </Button>
         )}
+        {isPhone && <span className="ml-auto">{clearButton}</span>}
       </p>
       {isAll && total > LIST_MAX && (
         <p className="w-full text-muted">
@@ -129,9 +141,7 @@ export function SelectionBar({ selection, noun, isAbove, total, children }: Sele
         </p>
       )}
       {children}
-      <Button variant="ghost" onClick={clear}>
-        Clear
-      </Button>
+      {!isPhone && clearButton}
     </div>
   )
 }
