@@ -8,7 +8,7 @@ import { cx } from '~/lib/cx'
 
 type Groups = { groups: { name: string; calls: Call[] }[] }
 
-const code = 'rounded-[4px] bg-sunken px-1 py-0.5 font-mono text-[0.8125em]'
+const code = 'rounded-[4px] bg-sunken px-1 py-0.5 font-mono text-[0.875em]'
 
 export const title = 'API'
 

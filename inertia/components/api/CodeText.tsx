@@ -6,7 +6,7 @@ export function CodeText({ text }: { text: string }) {
     at % 2 === 0 ? (
       part
     ) : (
-      <code key={at} className="rounded-[4px] bg-sunken px-1 py-0.5 font-mono text-[0.8125em]">
+      <code key={at} className="rounded-[4px] bg-sunken px-1 py-0.5 font-mono text-[0.875em]">
         {part}
       </code>
     )
