@@ -129,7 +129,7 @@ function memberActions(can: Rights, mayRequest: boolean): Actions {
   )
   const ask = mayRequest && (
     <a href={`#${REQUEST}`} className={buttonClass({ variant: 'primary' })}>
-      {can.renew ? 'Ask for a renewal' : 'Ask for it'}
+      {can.renew ? 'Request a renewal' : 'Request this plan'}
     </a>
   )
   return {
