@@ -34,7 +34,7 @@ export default function ContractorFigures({ figures, chosen, onChoose }: Contrac
   const ahead = starts.filter(({ month }) => passedOf(month, today) < 1)
   const sum = (months: typeof starts) => months.reduce((total, { count }) => total + count, 0)
   return (
-    <div className="grid gap-3 @2xl:grid-cols-2 @4xl:grid-cols-[minmax(0,14.5rem)_minmax(0,1fr)_minmax(0,1fr)]">
+    <div className="grid gap-3 @2xl:grid-cols-2 @4xl:grid-cols-[minmax(0,14.5rem)_minmax(0,1fr)_minmax(0,1fr)] @7xl:grid-cols-[minmax(0,20rem)_minmax(0,1fr)_minmax(0,1fr)]">
       <section aria-label="Sector mix" className={`${CARD} p-3.5`}>
         <Heading>Sector mix</Heading>
         <SectorBar sectors={sectors} className="mt-1.5 h-2.5" />
@@ -85,7 +85,7 @@ export default function ContractorFigures({ figures, chosen, onChoose }: Contrac
           of="islands"
           alt=""
           spots={regionSpots(regions, chosen.region)}
-          className="w-[42%] shrink-0"
+          className="w-[42%] max-w-56 shrink-0"
         />
       </section>
       <section

@@ -40,7 +40,7 @@ type Column = {
 const COLUMNS: Column[] = [
   { label: 'Project Name', column: 'name' },
   { label: 'Value', width: 'w-[4.75rem]', look: 'text-right @max-2xl:hidden' },
-  { label: 'Location', column: 'city_county', width: 'w-[7rem] @4xl:w-[9rem]' },
+  { label: 'Location', column: 'city_county', width: 'w-[7rem] @4xl:w-[9rem] @7xl:w-[14rem]' },
   {
     label: 'Project Period',
     column: 'end_date',
