@@ -22,18 +22,16 @@ export type ChangedSites = { rows: SiteChange[]; total: number }
 
 /** What changed on the bookmarked sites in the last 30 days, newest first; `total` counts projects. */
 export async function changedSites(member: User, today = londonToday()): Promise<ChangedSites> {
-  const newest = await bookmarkedForDesk(member)
+  const newest = bookmarkedForDesk(member)
     .join('site_changes', 'site_changes.site_id', 'sites.id')
     .orderBy('site_changes.id', 'desc')
     .limit(MOST_READ)
     .select('site_changes.id')
+    .as('newest')
   const rows: ChangeRow[] = await db
-    .from('site_changes')
+    .from(newest)
+    .join('site_changes', 'site_changes.id', 'newest.id')
     .join('sites', 'sites.id', 'site_changes.site_id')
-    .whereIn(
-      'site_changes.id',
-      newest.map(({ id }) => id)
-    )
     .where('site_changes.kind', 'changed')
     .where('site_changes.changed_at', '>=', storedTime(londonMidnight(recentFrom(today))))
     .orderBy('site_changes.id', 'desc')

@@ -22,17 +22,13 @@ export type DueToday = { total: number; late: number; rows: DeskReminder[] }
 /** Open reminders up to the end of the London day, oldest first; the totals count those not shown as well. */
 export async function dueToday(member: User, today = londonToday()): Promise<DueToday> {
   const dayStart = storedTime(londonMidnight(today))
-  const due = () =>
-    onlyGatherable(openReminders(member), member).where(
-      'notes.remind_at',
-      '<',
-      storedTime(londonMidnight(addDays(today, 1)))
-    )
-  const [{ total, late }] = await due().select(
-    db.raw('COUNT(*) AS total'),
-    db.raw('SUM(CASE WHEN notes.remind_at < ? THEN 1 ELSE 0 END) AS late', [dayStart])
+  const dayEnd = storedTime(londonMidnight(addDays(today, 1)))
+  const isLate = 'CASE WHEN notes.remind_at < ? THEN 1 ELSE 0 END'
+  const rows: (DeskReminder & { total: unknown; late: unknown })[] = await onlyGatherable(
+    openReminders(member),
+    member
   )
-  const rows: DeskReminder[] = await due()
+    .where('notes.remind_at', '<', dayEnd)
     .leftJoin('site_stages', (join) => {
       join.on('site_stages.site_id', 'sites.id').andOnVal('site_stages.user_id', member.id)
     })
@@ -49,7 +45,8 @@ export async function dueToday(member: User, today = londonToday()): Promise<Due
       'notes.body',
       'notes.remind_at',
       'site_stages.stage',
-      'unlocks.id as unlock_id'
+      'unlocks.id as unlock_id',
+      db.raw(`COUNT(*) OVER () AS total, SUM(${isLate}) OVER () AS late`, [dayStart])
     )
-  return { total: Number(total), late: Number(late ?? 0), rows }
+  return { total: Number(rows[0]?.total ?? 0), late: Number(rows[0]?.late ?? 0), rows }
 }

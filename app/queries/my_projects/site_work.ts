@@ -26,6 +26,7 @@ export async function readSiteWork(
       db.raw('MIN(CASE WHEN done_at IS NULL THEN remind_at END) AS next_reminder'),
       db.raw('MAX(id) AS newest')
     )
+  if (found.length === 0) return new Map()
   const newest = found.map(({ newest: id }) => id)
   const notes: Note[] = await db.from('notes').whereIn('id', newest)
   const moments = found.flatMap(({ next_reminder: next }) => next ?? [])
