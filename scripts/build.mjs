@@ -66,7 +66,7 @@ function build(sources = fingerprint(SOURCES)) {
   codegen()
   ace(['build'], { env: { NODE_ENV: 'production' }, quiet: Boolean(process.env.CI) === false })
   compressAssets(inProject('build/public/assets'))
-  writeFileSync(RECORD, sources)
+  for (const record of [RECORD, PAGES_RECORD]) writeFileSync(record, sources)
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
