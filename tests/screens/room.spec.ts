@@ -150,6 +150,32 @@ test.group('Room on the screens', (group) => {
     await until(async () => assert.isAbove(await top(people), await top(next)))
   })
 
+  test('the list of My Projects begins high, and no row moves when one is ticked', async ({
+    assert,
+    openAs,
+  }) => {
+    const member = await createUser({ membershipType: 'paid' })
+    const { id: siteId } = await createSite()
+    await changeStage({ userId: member.id, siteId, stage: 'Quote Sent' })
+    const page = await openAs(member, '/my-projects')
+    const row = page.locator('tbody [data-project]').first()
+    const header = (await page.locator('header').first().boundingBox())!
+    await page.getByTestId('stage-filter').waitFor()
+    await until(async () => {
+      const table = await top(page.locator('table').first())
+      assert.isAtMost(table - header.y - header.height, 160)
+    })
+    for (const width of [1440, 1024, 768]) {
+      await page.setViewportSize({ ...DESKTOP, width })
+      const before = await top(row)
+      await row.getByTestId('select-row').check({ force: true })
+      await page.getByTestId('selection-bar').waitFor()
+      assert.equal(await top(row), before)
+      await row.getByTestId('select-row').uncheck({ force: true })
+      await page.getByTestId('selection-bar').waitFor({ state: 'detached' })
+    }
+  })
+
   test('the board’s filters stand beside its heading', async ({ assert, openAs }) => {
     const member = await createUser({ membershipType: 'paid' })
     await changeStage({
