@@ -6,6 +6,7 @@ type Shortcut = {
   withCommand?: boolean
   /** Also in dialogs. */
   inDialogs?: boolean
+  isOff?: boolean
 }
 
 const TYPING = 'input, textarea, select, [contenteditable]'
@@ -13,7 +14,7 @@ const TYPING = 'input, textarea, select, [contenteditable]'
 /** Ignores keys typed into a field, and those that something else has used: a menu may have the same shortcut as the
  * page below it. */
 export function useShortcut(
-  { key, withCommand = false, inDialogs = false }: Shortcut,
+  { key, withCommand = false, inDialogs = false, isOff = false }: Shortcut,
   act: () => void
 ) {
   const latest = useRef(act)
@@ -21,6 +22,7 @@ export function useShortcut(
     latest.current = act
   })
   useEffect(() => {
+    if (isOff) return
     function listen(event: KeyboardEvent) {
       if (event.defaultPrevented) return
       const hasCommand = event.ctrlKey || event.metaKey
@@ -32,5 +34,5 @@ export function useShortcut(
     }
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
-  }, [key, withCommand, inDialogs])
+  }, [key, withCommand, inDialogs, isOff])
 }

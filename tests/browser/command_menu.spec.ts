@@ -150,4 +150,25 @@ test.group('The command menu', (group) => {
     await page.waitForURL('**/pricing')
     await page.getByTestId('mobile-menu').waitFor({ state: 'detached' })
   })
+
+  test('opens once by its keys over the Menu of a phone or tablet, which closes with it', async ({
+    assert,
+    openAs,
+  }) => {
+    const page = await openAs(await createUser({ membershipType: 'paid' }), '/projects', PHONE)
+    for (const [width, wanted] of [
+      [PHONE.width, 'Pricing'],
+      [800, 'Insights'],
+    ] as const) {
+      await page.setViewportSize({ ...PHONE, width })
+      await page.getByTestId('menu-toggle').filter({ visible: true }).click()
+      await page.getByTestId('mobile-menu').waitFor()
+      await openByKeys(page)
+      assert.equal(await page.getByTestId('command-menu').count(), 1)
+      await page.getByTestId('command-input').fill(wanted)
+      await page.getByRole('option', { name: wanted }).first().click()
+      await page.waitForURL(`**/${wanted.toLowerCase()}`)
+      await page.getByTestId('mobile-menu').waitFor({ state: 'detached' })
+    }
+  })
 })

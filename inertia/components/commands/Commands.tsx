@@ -13,17 +13,20 @@ const ShortcutList = lazyPart(() => import('./ShortcutList'))
 type CommandsProps = {
   /** A command was chosen that leads elsewhere. */
   onFollow?: () => void
+  /** False while the menu over the page has its own. */
+  hasKeys?: boolean
 }
 
 /** Members of wide screens see a field. Menu and shortcuts load as separate bundles. */
-export function Commands({ onFollow }: CommandsProps) {
+export function Commands({ onFollow, hasKeys = true }: CommandsProps) {
   const { viewer } = useSharedProps()
   const [open, setOpen] = useState<'menu' | 'shortcuts' | null>(null)
   const show = (wanted: 'menu' | 'shortcuts') => setOpen((current) => current ?? wanted)
   const close = () => setOpen(null)
   useFocusBack(open !== null)
-  useShortcut({ key: 'k', withCommand: true, inDialogs: true }, () => show('menu'))
-  useShortcut({ key: '?', inDialogs: true }, () => show('shortcuts'))
+  const keys = { inDialogs: true, isOff: !hasKeys }
+  useShortcut({ ...keys, key: 'k', withCommand: true }, () => show('menu'))
+  useShortcut({ ...keys, key: '?' }, () => show('shortcuts'))
 
   return (
     <>

@@ -34,10 +34,10 @@ export function Header() {
   if (viewer && isPhone) {
     return (
       <>
-        <TabBar />
+        <TabBar isMenuOpen={menuOpen} onMenu={setMenuOpen} />
         {/* For its keys: its button is in the menu. */}
         <div hidden>
-          <Commands />
+          <Commands hasKeys={!menuOpen} />
         </div>
       </>
     )
@@ -80,7 +80,7 @@ export function Header() {
         </nav>
         <div className="flex items-center justify-end gap-1.5 sm:gap-3 lg:gap-2 xl:gap-3">
           <div className={cx('flex', !viewer && 'max-sm:hidden')}>
-            <Commands />
+            <Commands hasKeys={!menuOpen} />
           </div>
           <FiltersButton className="border border-edge px-2.5 max-sm:[&_svg]:hidden sm:px-3.5" />
           {viewer ? (

@@ -5,7 +5,6 @@ import {
   HomeIcon as HomeSolid,
 } from '@heroicons/react/24/solid'
 import { Link } from '@inertiajs/react'
-import { useState } from 'react'
 import { ReminderBell } from '~/components/reminders/ReminderBell'
 import { headerLinks, isActive } from '~/lib/navigation'
 import { cx } from '~/lib/cx'
@@ -24,10 +23,11 @@ const [HOME, PROJECTS, MINE] = headerLinks
 const TAB =
   'flex min-w-0 flex-col items-center justify-center gap-1 text-[0.6875rem]/none font-semibold text-muted aria-[current=page]:text-ink data-open:text-ink [&_svg]:size-6'
 
+type TabBarProps = { isMenuOpen: boolean; onMenu: (isOpen: boolean) => void }
+
 /** A member's way about below 768 px, within reach of the thumb. */
-export default function TabBar() {
+export default function TabBar({ isMenuOpen, onMenu }: TabBarProps) {
   const { path } = useCurrentPage()
-  const [isOpen, setOpen] = useState(false)
   const { sidebar } = useSidebar()
   return (
     <>
@@ -57,16 +57,16 @@ export default function TabBar() {
         <ReminderBell tab={TAB} />
         <button
           type="button"
-          aria-expanded={isOpen}
+          aria-expanded={isMenuOpen}
           data-testid="menu-toggle"
-          onClick={() => setOpen(true)}
-          className={cx(TAB, isOpen && 'text-ink')}
+          onClick={() => onMenu(true)}
+          className={cx(TAB, isMenuOpen && 'text-ink')}
         >
           <Bars3Icon aria-hidden="true" />
           Menu
         </button>
       </nav>
-      <MobileMenu open={isOpen} onClose={() => setOpen(false)} />
+      <MobileMenu open={isMenuOpen} onClose={() => onMenu(false)} />
     </>
   )
 }
