@@ -40,6 +40,7 @@ test('the details are saved with the phone as digits, and a refusal stands at it
   await screen.findByText('Letters only.')
   expect(field('First name').getAttribute('aria-invalid')).toBe('true')
   expect(field('First name').value).toBe('Ann3')
+  await waitFor(() => expect(document.activeElement).toBe(field('First name')))
 
   server.visits(() => ({}))
   await user.type(field('First name'), '{Backspace}e')
