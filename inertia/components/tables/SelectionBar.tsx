@@ -25,7 +25,7 @@ type SelectionBarProps = {
 
 const FLOATING = 'rounded-panel py-3 shadow-float ring-1 ring-line'
 const ABOVE =
-  'my-1.5 max-sm:fixed max-sm:inset-x-3 max-sm:my-0 max-sm:bottom-[calc(var(--tab-bar-height)+0.75rem)] max-sm:rounded-panel max-sm:py-3 max-sm:shadow-float max-sm:ring-1 max-sm:ring-line max-sm:gap-x-2 max-sm:[&>button]:h-11 max-sm:[&>button]:px-2.5 max-sm:[&>button]:text-[0.8125rem] max-sm:[&>button>svg]:hidden sm:sticky sm:top-(--header-height) sm:min-h-7.5 sm:rounded-control sm:px-3 sm:[--control-height:1.875rem] sm:[&_button]:h-7.5 sm:max-xl:gap-x-1.5 sm:max-xl:text-[0.8125rem] sm:max-xl:[&_button]:px-2 sm:max-xl:[&_button]:text-[0.8125rem]'
+  'my-1.5 max-sm:fixed max-sm:inset-x-3 max-sm:my-0 max-sm:bottom-[calc(var(--tab-bar-height)+0.75rem)] max-sm:rounded-panel max-sm:py-3 max-sm:shadow-float max-sm:ring-1 max-sm:ring-line max-sm:gap-x-2 max-sm:px-3 max-sm:[&>button]:h-11 max-sm:[&>button]:px-2 max-sm:[&>button]:text-[0.78125rem] max-sm:[&>button>svg]:hidden sm:sticky sm:top-(--header-height) sm:min-h-7.5 sm:rounded-control sm:px-3 sm:[--control-height:1.875rem] sm:[&_button]:h-7.5 sm:max-xl:gap-x-1.5 sm:max-xl:text-[0.8125rem] sm:max-xl:[&_button]:px-2 sm:max-xl:[&_button]:text-[0.8125rem]'
 
 /** The next Tab after a tick leads here, Shift and Tab back to it. */
 function useTabFromTick() {
