@@ -126,8 +126,10 @@ test.group('A forgotten password', (group) => {
     const page = await visit('/forgot-password')
     assert.deepEqual(await violations(page), [])
     await page.getByLabel('Email').fill(member.email)
-    await page.getByRole('button', { name: 'Send reset link' }).click()
+    const send = page.getByRole('button', { name: 'Send reset link' })
+    await send.click()
     await page.getByTestId('link-sent').waitFor()
+    await waitUntilFocused(send)
 
     const [mail] = await mailsTo(member.email)
     await page.goto(new URL(linkIn(mail, '/reset-password'), page.url()).href)

@@ -1,10 +1,11 @@
 import { EnvelopeIcon } from '@heroicons/react/24/outline'
-import { useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { Alert } from '~/components/ui/Alert'
 import { Button } from '~/components/ui/Button'
 import { ErrorList } from '~/components/ui/forms/ErrorList'
 import { TextField } from '~/components/ui/forms/TextField'
 import { useFormCall } from '~/hooks/useFormCall'
+import { restoreLostFocus } from '~/lib/lostFocus'
 
 type LinkRequestFormProps = { path: string; label: string }
 
@@ -14,6 +15,10 @@ export function LinkRequestForm({ path, label }: LinkRequestFormProps) {
   const { setForm, ...call } = useFormCall<{ message: string }>(path, ({ message }) =>
     setSent(message)
   )
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (sent) restoreLostFocus(button.current)
+  }, [sent])
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -47,7 +52,14 @@ export function LinkRequestForm({ path, label }: LinkRequestFormProps) {
         icon={<EnvelopeIcon />}
         error={call.errorOf('email')}
       />
-      <Button type="submit" variant="primary" size="lg" busy={call.busy} className="w-full">
+      <Button
+        ref={button}
+        type="submit"
+        variant="primary"
+        size="lg"
+        busy={call.busy}
+        className="w-full"
+      >
         {label}
       </Button>
     </form>
