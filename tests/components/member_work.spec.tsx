@@ -432,21 +432,27 @@ test('Escape closes the form of a move, and nothing behind it', async () => {
 
 test('a moved time that is not saved is kept while another project is open, until it is cancelled', async () => {
   standOnThatDay()
-  let open = (_: boolean) => {}
   function Opened() {
     const [isOpen, setOpen] = useState(true)
-    open = setOpen
-    return isOpen && <Reminded />
+    return (
+      <>
+        <button type="button" onClick={() => setOpen(!isOpen)}>
+          Other project
+        </button>
+        {isOpen && <Reminded />}
+      </>
+    )
   }
   const user = await show(Opened)
+  const closeAndOpen = () => user.dblClick(screen.getByRole('button', { name: 'Other project' }))
   await user.click(screen.getByTestId('project-reminder-move'))
   await user.click(screen.getByRole('button', { name: 'In a week' }))
   const typed = () => screen.getByTestId<HTMLInputElement>('move-date').value
   expect(typed()).toBe('17/03/2026')
-  for (const isOpen of [false, true]) act(() => open(isOpen))
+  await closeAndOpen()
   expect(typed()).toBe('17/03/2026')
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
-  for (const isOpen of [false, true]) act(() => open(isOpen))
+  await closeAndOpen()
   expect(screen.queryByTestId('move-reminder')).toBeNull()
   await user.click(screen.getByTestId('project-reminder-move'))
   expect(typed()).toBe('09/03/2026')
