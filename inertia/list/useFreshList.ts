@@ -35,9 +35,9 @@ export function useFreshFromHistory() {
   }, [])
 }
 
-/** Silently reloads board and totals once no panel covers them. */
+/** Silently reloads board, totals and what is overdue once no panel covers them. */
 export function useFreshBoard(isListOpen: boolean) {
-  useFresh(isBoardOutdated, 'board,stages,won', isListOpen)
+  useFresh(isBoardOutdated, 'board,stages,won,overdue', isListOpen)
 }
 
 /** Silently reloads these props of the page. A visit in between cancels that, so that a late answer does not overwrite

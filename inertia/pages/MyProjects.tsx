@@ -78,6 +78,10 @@ const VIEWS = [
 const PHONE_HEAD =
   '@container -mx-4 first:-mt-4 h-14 bg-surface pr-2 pl-4 [--control-height:2.75rem] sm:-mx-6 sm:px-6 [&_label]:px-3!'
 
+/** What the bar of ticked rows covers is out of Tab’s way too. */
+const UNDER_THE_BAR = 'md:group-has-data-over/mine:*:not-first:invisible'
+const TOOLS_UNDER_THE_BAR = 'md:max-xl:group-has-data-over/mine:invisible'
+
 export const title = 'My Projects'
 
 export default function MyProjects({
@@ -140,12 +144,12 @@ export default function MyProjects({
       view={view}
     >
       <Covered isCovered={panel.isCovering}>
-        <div className="relative">
+        <div className="group/mine relative">
           {isPhone && <PlanBanner />}
           <div
             className={cx(
               'flex justify-between',
-              isPhone ? `items-center ${PHONE_HEAD}` : 'mb-1 items-start gap-3'
+              isPhone ? `items-center ${PHONE_HEAD}` : `mb-1 items-start gap-3 ${UNDER_THE_BAR}`
             )}
           >
             <h1 className={cx('font-bold tracking-tight', isPhone ? 'text-xl/7' : 'text-xl/7.5')}>
@@ -157,7 +161,9 @@ export default function MyProjects({
           {!isPhone && (
             <>
               <PlanBanner />
-              <ProjectsToolbar list={list} onOpen={panel.open} isPaged={!board} layouts={layouts} />
+              <div className={TOOLS_UNDER_THE_BAR}>
+                <ProjectsToolbar {...{ list, layouts }} onOpen={panel.open} isPaged={!board} />
+              </div>
               <PipelineBar {...pipeline} />
             </>
           )}

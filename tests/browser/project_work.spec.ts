@@ -96,6 +96,11 @@ test.group('Working a project', (group) => {
       await counted(0)
       await page.reload()
       await next.getByText('Tomorrow 08:45').waitFor()
+      await next.getByTestId('project-reminder-done').press('Enter')
+      await next.waitFor({ state: 'detached' })
+      await until(async () =>
+        assert.isFalse(await page.evaluate(() => document.activeElement === document.body))
+      )
     })
 
     test(`a reminder, its mail and the bell ${title}`, async ({ assert, openAs }) => {

@@ -41,6 +41,8 @@ test('the details are saved with the phone as digits, and a refusal stands at it
   expect(field('First name').getAttribute('aria-invalid')).toBe('true')
   expect(field('First name').value).toBe('Ann3')
   await waitFor(() => expect(document.activeElement).toBe(field('First name')))
+  await user.type(field('Phone'), '{Enter}')
+  await waitFor(() => expect(document.activeElement).toBe(field('First name')))
 
   server.visits(() => ({}))
   await user.type(field('First name'), '{Backspace}e')
@@ -48,7 +50,7 @@ test('the details are saved with the phone as digits, and a refusal stands at it
   await waitFor(() => expect(screen.queryByText('Letters only.')).toBeNull())
   await waitFor(() => expect(button('Save details').disabled).toBe(true))
   expect(server.asked.map(({ method, path }) => `${method} ${path}`)).toEqual(
-    Array(2).fill('PUT /my-account/profile')
+    Array(3).fill('PUT /my-account/profile')
   )
   expect(server.asked[1].body).toMatchObject({ first_name: 'Anne', phone: '442079460999' })
 })

@@ -5,6 +5,7 @@ import { ChangedProjects } from '~/components/desk/ChangedProjects'
 import { DueToday } from '~/components/desk/DueToday'
 import { NewForYou } from '~/components/desk/NewForYou'
 import { takeToasts } from '~/lib/notify'
+import { clearMemberStores } from '~/lib/store'
 import { show } from './page'
 import { aProject } from './projects'
 import { server } from './server'
@@ -89,6 +90,32 @@ test('an undo of a move to tomorrow that fails offers another try, and one that 
   expect((await failed()).action).toBeUndefined()
   await screen.findByTestId('due-move')
   expect(server.asked.at(-1)!.only).toEqual(['dueToday'])
+})
+
+test('an answer that comes after a log-out is not told to the next member', async () => {
+  const user = await showDue()
+  const { promise, resolve } = Promise.withResolvers<{ json: object }>()
+  server.on('PUT /api/reminders/5', () => promise)
+  await user.click(screen.getByTestId('due-move'))
+  clearMemberStores()
+  await act(async () => resolve({ json: { success: true, undo: 'sealed' } }))
+  expect(server.askedFor('/api/reminders/5')).toHaveLength(1)
+  expect(takeToasts()).toEqual([])
+  screen.getByTestId('due-move')
+})
+
+test('a failure that comes after a log-out is not told to the next member', async () => {
+  const user = await showDue()
+  await user.click(screen.getByTestId('due-done'))
+  const undo = await screen.findByTestId('due-undo')
+  takeToasts()
+  const { promise, resolve } = Promise.withResolvers<{ status: number }>()
+  server.on('PUT /api/reminders/5', () => promise)
+  await user.click(undo)
+  clearMemberStores()
+  await act(async () => resolve({ status: 503 }))
+  expect(server.askedFor('/api/reminders/5')).toHaveLength(2)
+  expect(takeToasts()).toEqual([])
 })
 
 test('a move to tomorrow that an earlier try has done offers no undo', async () => {

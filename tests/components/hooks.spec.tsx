@@ -8,6 +8,8 @@ import { lastCall } from '~/components/activity/calls'
 import { FilterText } from '~/components/admin/FilterText'
 import { useProjectPanel } from '~/components/projects/detail/useProjectPanel'
 import { useWalkingKeys } from '~/components/projects/detail/useWalkingKeys'
+import { useFreshReminders } from '~/components/projects/mine/useFreshReminders'
+import { remindersChanged } from '~/components/reminders/remindersChanged'
 import { useDebouncedCallback } from '~/hooks/useDebouncedCallback'
 import { useRecycledRows } from '~/components/ui/lazy/recycledRows'
 import { usePrefetch } from '~/hooks/usePrefetch'
@@ -437,6 +439,9 @@ test('useWalkingKeys walks no project that lies behind a dialog', () => {
   expect(walk).toHaveBeenCalledOnce()
 })
 
+const OF_BOARD = ['board', 'stages', 'won', 'overdue']
+const OF_REMINDERS = ['list', 'board', 'overdue']
+
 function Fresh() {
   useFreshBoard(true)
   return null
@@ -494,12 +499,23 @@ test('useFresh lets a visit pass that comes in between, and asks after it', asyn
   act(() => isBoardOutdated.set(true))
   act(() => router.get('/my-projects?search=quay', {}, { preserveState: true }))
   await waitFor(() =>
-    expect(server.asked.map(({ path, only }) => [path, only.length])).toEqual([
-      ['/my-projects?view=board', 3],
-      ['/my-projects?search=quay', 0],
-      ['/my-projects?search=quay', 3],
+    expect(server.asked.map(({ path, only }) => [path, only])).toEqual([
+      ['/my-projects?view=board', OF_BOARD],
+      ['/my-projects?search=quay', []],
+      ['/my-projects?search=quay', OF_BOARD],
     ])
   )
+})
+
+function FreshReminders() {
+  useFreshReminders(true)
+  return null
+}
+
+test('a change of a reminder asks for the rows, the cards and how many are overdue', async () => {
+  await show(FreshReminders, { url: '/my-projects' })
+  act(() => remindersChanged.set())
+  await waitFor(() => expect(server.asked.map(({ only }) => only)).toEqual([OF_REMINDERS]))
 })
 
 function TypedValue({ query }: { query: SiteListState }) {

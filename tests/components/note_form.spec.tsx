@@ -170,6 +170,17 @@ test('the date and time of a reminder stand open once they are wanted', async ()
   expect(isShown()).toBe(false)
 })
 
+test('Enter in the time of a reminder saves it, and leaves the focus there', async () => {
+  const user = await show(Form, { props: { today: londonToday() } })
+  answersSaved()
+  await user.click(screen.getAllByTestId('reminder-preset')[0])
+  const time = screen.getByTestId('note-time')
+  await user.type(time, '{Enter}')
+  await waitFor(() => expect(field().value).toBe(''))
+  expect(document.activeElement).toBe(time)
+  expect(time.closest('[hidden]')).toBeNull()
+})
+
 test('a note that could not be sent says nothing, and its button tries again', async () => {
   const user = await show(Form)
   vi.spyOn(console, 'error').mockImplementation(() => {})

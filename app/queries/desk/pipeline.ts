@@ -30,7 +30,7 @@ export async function pipelineOf(member: User, today = londonToday()): Promise<P
     })
     .groupBy('site_stages.stage')
     .select('site_stages.stage', db.raw('COUNT(*) AS count'), db.raw('SUM(sites.value) AS value'))
-    .select(recently(wonSince(today)))) as StageRow[]
+    .select(wonColumns(wonSince(today)))) as StageRow[]
   const groups = PIPELINE.map((group) => ({
     ...group,
     ...sumOf(rows.filter(({ stage }) => group.stages.includes(stage))),
@@ -41,7 +41,7 @@ export async function pipelineOf(member: User, today = londonToday()): Promise<P
   return { open: sumOf(groups), won: sumOf(won), groups }
 }
 
-function recently(moment: string) {
+function wonColumns(moment: string) {
   const isRecent = 'CASE WHEN site_stages.changed_at >= ?'
   return db.raw(
     `SUM(${isRecent} THEN 1 ELSE 0 END) AS recent_count, SUM(${isRecent} THEN sites.value ELSE 0 END) AS recent_value`,

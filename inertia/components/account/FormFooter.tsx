@@ -11,8 +11,8 @@ export function FormFooter({ busy, disabled, children }: FormFooterProps) {
   useEffect(() => {
     if (wasBusy.current && !busy) {
       const wrong = button.current?.form?.querySelector<HTMLElement>('[aria-invalid]')
-      if (wrong) button.current?.blur()
-      restoreLostFocus(wrong ?? button.current)
+      if (wrong) wrong.focus()
+      else restoreLostFocus(button.current)
     }
     wasBusy.current = busy
   }, [busy])

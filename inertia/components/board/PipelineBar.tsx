@@ -62,7 +62,15 @@ export default function PipelineBar({ list, part, ...figures }: PipelineBarProps
           type="button"
           title="Show the list by reminder"
           data-testid="overdue"
-          onClick={() => list.change({ view: 'list', sortBy: 'reminder', sortDirection: 'asc' })}
+          onClick={() =>
+            list.change({
+              view: 'list',
+              sortBy: 'reminder',
+              sortDirection: 'asc',
+              stages: [],
+              isUnlocked: false,
+            })
+          }
           className="min-h-6 rounded-[4px] text-xs font-semibold text-danger-text tabular-nums hover:underline"
         >
           {formatCount(overdue)} overdue

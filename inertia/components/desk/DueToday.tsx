@@ -36,12 +36,13 @@ export function DueToday({ due, ...opening }: { due: Due } & DeskOpening) {
     if (error instanceof ApiError) notify.error(error.list[0])
   }
 
-  async function change(one: Reminder, outcome: Outcome | null, write: () => Promise<void>) {
+  async function change(one: Reminder, outcome: Outcome | null, write: () => Promise<() => void>) {
     const { ID } = one
     const isSame = sameMember()
     try {
-      await write()
+      const tell = await write()
       if (!isSame()) return
+      tell()
       setOutcomes((earlier) => {
         const next = new Map(earlier)
         if (outcome) next.set(ID, outcome)
@@ -50,6 +51,7 @@ export function DueToday({ due, ...opening }: { due: Due } & DeskOpening) {
       })
       remindersChanged.set()
     } catch (error) {
+      if (!isSame()) return
       if (outcome) return fail(error)
       if (undoFailed(error, () => void change(one, outcome, write))) return
       // An earlier try may have done it, and its answer have been lost.
@@ -61,7 +63,7 @@ export function DueToday({ due, ...opening }: { due: Due } & DeskOpening) {
   const tick = (one: Reminder, done: boolean) =>
     change(one, done ? 'done' : null, async () => {
       await api.put(`/api/reminders/${one.ID}`, { done })
-      notify.say(`${done ? 'Done' : 'Not done'}: ${one.notes}`)
+      return () => notify.say(`${done ? 'Done' : 'Not done'}: ${one.notes}`)
     })
 
   const move = (one: Reminder) =>
@@ -69,13 +71,13 @@ export function DueToday({ due, ...opening }: { due: Due } & DeskOpening) {
       const body = { date: addDays(today, 1), time: MORNING }
       const { undo } = await api.put<{ undo: string | null }>(`/api/reminders/${one.ID}`, body)
       const back = undo === null ? null : () => void putBack(one, undo)
-      notify.undoable(`Moved to tomorrow: ${one.notes}`, back)
+      return () => notify.undoable(`Moved to tomorrow: ${one.notes}`, back)
     })
 
   const putBack = (one: Reminder, undo: string) =>
     change(one, null, async () => {
       await api.post('/api/reminders/undo', { undo })
-      notify.say(`Move undone: ${one.notes}`)
+      return () => notify.say(`Move undone: ${one.notes}`)
     })
 
   const actions = {

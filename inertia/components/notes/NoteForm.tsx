@@ -77,7 +77,8 @@ export function NoteForm({ project, notes }: NoteFormProps) {
     event.preventDefault()
     if (!isValid || isSaving) return
     const isSaved = await save()
-    if (isSaved) setOpen(false)
+    const isInFields = document.getElementById(fields)?.contains(document.activeElement)
+    if (isSaved && !isInFields) setOpen(false)
     // The pressed button is disabled now; on a touch screen, focusing the field would open the keyboard.
     if (isSaved && !window.matchMedia('(pointer: coarse)').matches) restoreLostFocus(text.current)
   }

@@ -29,6 +29,7 @@ export function DoneButton({ reminder, siteId, name, ...rest }: DoneButtonProps)
     try {
       await api.put(`/api/reminders/${reminder.ID}`, { done: isDone })
     } catch (error) {
+      if (!isSame()) return
       // Deleted elsewhere.
       const isGone = error instanceof ApiError && error.status === 404
       if (!isGone) {

@@ -64,6 +64,7 @@ export function MoveReminder({ id, reminder, project, onClose, ...draft }: MoveR
       show(restored)
       notify.say(`Move undone: ${notes}`)
     } catch (error) {
+      if (!isSame()) return
       undoFailed(error, () => void putBack(undo))
       // An earlier try may have done it, and its answer have been lost.
       router.reload({ only: ['project'], ...silentVisit })
@@ -98,7 +99,7 @@ export function MoveReminder({ id, reminder, project, onClose, ...draft }: MoveR
       notify.undoable(`Moved to ${to}: ${notes}`, back)
       onClose()
     } catch (error) {
-      fail(error)
+      if (isSame()) fail(error)
     } finally {
       setSaving(false)
     }

@@ -16,7 +16,7 @@ export function NextReminder({ project }: { project: Data.SiteDetail }) {
   const place = useRef<HTMLDivElement>(null)
   const next = soonest(project.open_reminders)
   return (
-    <div ref={place} tabIndex={-1} className="outline-none empty:hidden">
+    <div ref={place} tabIndex={-1} className="outline-none empty:-mb-4">
       {next && (
         <section aria-label="Next reminder" data-testid="project-reminder">
           <OpenReminder
@@ -51,6 +51,11 @@ function OpenReminder({ reminder, project, onGone }: OpenReminderProps) {
     })
   }
 
+  function finish() {
+    keepMoment(null)
+    onGone()
+  }
+
   function closeByKey(event: KeyboardEvent) {
     if (!isMoving || event.key !== 'Escape' || event.defaultPrevented) return
     // The record would close too.
@@ -68,7 +73,7 @@ function OpenReminder({ reminder, project, onGone }: OpenReminderProps) {
           name={reminder.notes}
           testId="project-reminder-done"
           isLink
-          onDone={onGone}
+          onDone={finish}
         />
       </div>
       <div className="flex items-start gap-2.5 rounded-panel border border-line bg-surface p-3">
@@ -105,7 +110,7 @@ function OpenReminder({ reminder, project, onGone }: OpenReminderProps) {
           />
         )}
       </div>
-      {isMoving && (
+      {can.setReminders && isMoving && (
         <MoveReminder id={form} {...{ reminder, project, moment, keepMoment }} onClose={close} />
       )}
     </div>

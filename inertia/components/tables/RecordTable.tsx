@@ -46,6 +46,8 @@ type RecordTableProps<Row, Column extends string> = {
 /** As in the sortable headers, so that cells align with them. */
 const SIDES = 'px-1.5 first:pl-3 @4xl:px-2.5 sm:last:pr-3!'
 const CELL = 'py-2 max-sm:block max-sm:px-0! max-sm:py-0.5'
+/** On cards the label stands before the value; actions of which none is possible are left out. */
+const NAMED_CELL = 'max-sm:flex max-sm:gap-3 max-sm:has-[>div>div:empty]:hidden'
 const FROM = {
   md: 'sm:@max-4xl:hidden',
   lg: 'sm:@max-5xl:hidden',
@@ -53,6 +55,7 @@ const FROM = {
 }
 /** In wide tables the browser divides what is left among all columns, by their widths. */
 const REST = '@min-[100rem]:w-80'
+
 /** Cards below 640 px, with the first column as heading. Old rows stay, dimmed, until the next list arrives. */
 export function RecordTable<Row, Column extends string>({
   caption,
@@ -176,7 +179,7 @@ export function RecordTable<Row, Column extends string>({
                       (column.isNumber || column.isTime) && 'tabular-nums',
                       column.isNumber && 'sm:text-right',
                       column.from && FROM[column.from],
-                      at === 0 ? 'max-sm:pr-10! max-sm:text-base' : 'max-sm:flex max-sm:gap-3'
+                      at === 0 ? 'max-sm:pr-10! max-sm:text-base' : NAMED_CELL
                     )}
                   >
                     {at > 0 && (

@@ -111,13 +111,14 @@ export function SelectionBar({ selection, noun, isAbove, total, children }: Sele
       )}
     >
       <p
-        role="status"
         className={cx(
           'font-semibold tabular-nums max-sm:flex max-sm:w-full max-sm:items-baseline',
           !isAbove && 'mr-auto'
         )}
       >
-        {formatCount(count)} {count === 1 ? noun : `${noun}s`} selected
+        <span role="status">
+          {formatCount(count)} {count === 1 ? noun : `${noun}s`} selected
+        </span>
         {isPhone && !isAll && (
           <Button variant="link" className="ml-3" onClick={toggleAll} data-testid="select-page">
             Select all rows

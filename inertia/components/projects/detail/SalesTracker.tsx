@@ -88,7 +88,7 @@ export function SalesTracker({ project, mayChange }: SalesTrackerProps) {
       <StepOn to={after} {...step} />
       <StageBar stage={stage} className="-order-1 mb-1 w-full" />
       <div className="absolute -top-0.5 right-0 flex min-h-6 items-center gap-2 text-xs text-muted tabular-nums">
-        {position}
+        <span className="@min-[32rem]:@max-[49rem]:hidden">{position}</span>
         {offered ? (
           <Button variant="link" onClick={() => takeBack(offered)} data-testid="undo-stage">
             {offered.words}

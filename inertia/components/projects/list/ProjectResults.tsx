@@ -29,8 +29,8 @@ type ProjectResultsProps = {
   meta: Data.SiteList['meta']
   suggestions?: Data.SiteList['suggestions']
   list: SiteListControls
-  /** Over the rows, until some are ticked: then what can be done with them. Without it that lies over what begins the
-   * page, so that no row moves. */
+  /** Over the rows, until some are ticked: then what can be done with them. Without a line, the bar lies over the top of
+   * the page, so that no row moves. */
   line?: ReactNode
   own?: OwnColumns
   fresh?: Fresh | null
@@ -58,7 +58,7 @@ export function ProjectResults({
   return (
     <>
       {canSelect && selection.ids.length > 0 ? (
-        <div className={line ? 'contents' : OVER_THE_PAGE}>
+        <div data-over={line ? undefined : ''} className={line ? 'contents' : OVER_THE_PAGE}>
           <SelectedProjects {...{ selection, rows, meta, list }} />
         </div>
       ) : (

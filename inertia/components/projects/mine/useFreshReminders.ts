@@ -8,5 +8,5 @@ remindersChanged.subscribe(() => areOutdated.set(true))
 
 /** Silently reloads My Projects after a reminder was set, done, moved or deleted. */
 export function useFreshReminders(isListOpen: boolean) {
-  useFresh(areOutdated, 'list,board', isListOpen)
+  useFresh(areOutdated, 'list,board,overdue', isListOpen)
 }
