@@ -91,7 +91,7 @@ test.group('The keyboard alone', (group) => {
     await waitUntilSaid(page, 'Note deleted.')
     await note.waitFor({ state: 'detached' })
     await waitUntilFocused(panel.getByRole('group', { name: 'Notes and activity' }))
-    await tabTo(page, text, 3)
+    await tabTo(page, text, 5)
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await enter(page, panel.getByRole('button', { name: 'Copy link' }))
     await waitUntilSaid(page, 'Link copied')
