@@ -52,7 +52,7 @@ test('the details are saved with the phone as digits, and a refusal stands at it
   expect(server.asked.map(({ method, path }) => `${method} ${path}`)).toEqual(
     Array(3).fill('PUT /my-account/profile')
   )
-  expect(server.asked[1].body).toMatchObject({ first_name: 'Anne', phone: '442079460999' })
+  expect(server.asked[2].body).toMatchObject({ first_name: 'Anne', phone: '442079460999' })
 })
 
 test('the credits left and the project that each opened are shown', async () => {
