@@ -44,7 +44,7 @@ test.group('The list of My Projects', (group) => {
 
       await pickStage(page, 'none')
       await waitUntilSaid(page, 'Kiln Yard moved to No stage.')
-      await chips.getByText('No stage').waitFor()
+      await page.getByTestId('stage-chip').filter({ hasText: 'No stage' }).waitFor()
       await page.getByTestId(row).getByText('Stage', { exact: true }).waitFor()
       await until(async () =>
         assert.lengthOf(await db.from('site_stages').where('user_id', member.id), 0)

@@ -42,7 +42,7 @@ export default function PipelineBar({ list, part, ...figures }: PipelineBarProps
 
   if (part === 'head') {
     return (
-      <div className={HEAD}>
+      <div data-testid="stage-filter" className={HEAD}>
         <PhonePipeline
           stages={stages}
           overdue={overdue}
