@@ -23,7 +23,7 @@ export default function ProjectWork({ project }: { project: Data.SiteDetail }) {
         {viewer ? (
           <>
             <SalesTracker key={project.ID} project={project} mayChange={mayWrite} />
-            <div className="grid min-w-0 content-start gap-y-4 *:border-line [&>:not(:empty)+*]:border-t [&>:not(:empty)+*]:pt-4 @max-[32rem]:*:not-empty:border-t @max-[32rem]:*:not-empty:pt-4">
+            <div className="flex min-w-0 flex-col gap-y-4 *:border-line [&>:not(:empty)+*]:border-t [&>:not(:empty)+*]:pt-4 @max-[32rem]:*:not-empty:border-t @max-[32rem]:*:not-empty:pt-4">
               <NextReminder project={project} />
               <ProjectNotes project={project} mayWrite={mayWrite}>
                 {!mayWrite && <Locked project={project} />}
