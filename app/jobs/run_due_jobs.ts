@@ -14,27 +14,27 @@ const running = new Set<string>()
 /** Returns the names of the jobs that ran here; the database gives each run to one process. */
 export async function runDueJobs(jobs: Job[] = JOBS, now = new Date()): Promise<string[]> {
   const idle = jobs.filter(({ name }) => !running.has(name))
-  const turns = await readTurns(idle, now)
+  const dueTimes = await readDueTimes(idle, now)
   const ran = await Promise.all(
-    idle.map(async (job) => ((await runIfDue(job, turns.get(job.name)!, now)) ? job.name : null))
+    idle.map(async (job) => ((await runIfDue(job, dueTimes.get(job.name)!, now)) ? job.name : null))
   )
   return ran.filter((name) => name !== null)
 }
 
 /** When each is due: now where it never ran. */
-async function readTurns(jobs: Job[], now: Date): Promise<Map<string, string>> {
+async function readDueTimes(jobs: Job[], now: Date): Promise<Map<string, string>> {
   const names = jobs.map(({ name }) => name)
   const rows = await db.from('scheduled_jobs').whereIn('name', names).select('name', 'due_at')
-  const turns = new Map<string, string>(rows.map((row) => [row.name, String(row.due_at)]))
-  const missing = names.filter((name) => !turns.has(name))
-  if (missing.length === 0) return turns
+  const dueTimes = new Map<string, string>(rows.map((row) => [row.name, String(row.due_at)]))
+  const missing = names.filter((name) => !dueTimes.has(name))
+  if (missing.length === 0) return dueTimes
   await db
     .knexQuery()
     .table('scheduled_jobs')
     .insert(missing.map((name) => ({ name, due_at: storedTime(now) })))
     .onConflict('name')
     .ignore()
-  return readTurns(jobs, now)
+  return readDueTimes(jobs, now)
 }
 
 async function runIfDue(job: Job, dueAt: string, now: Date): Promise<boolean> {

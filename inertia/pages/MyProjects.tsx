@@ -78,7 +78,7 @@ const VIEWS = [
 const PHONE_HEAD =
   '@container -mx-4 first:-mt-4 h-14 bg-surface pr-2 pl-4 [--control-height:2.75rem] sm:-mx-6 sm:px-6 [&_label]:px-3!'
 
-/** What the bar of ticked rows covers is out of Tab’s way too. */
+/** The Tab key skips what the bar of ticked rows covers. */
 const UNDER_THE_BAR = 'md:group-has-data-over/mine:*:not-first:invisible'
 const TOOLS_UNDER_THE_BAR = 'md:max-xl:group-has-data-over/mine:invisible'
 

@@ -11,7 +11,7 @@ import {
   readName,
 } from '#shared/sites/site_fields'
 
-/** One text, since the columns of each list would be taken apart and put in quotes anew. */
+/** One raw string: the query builder would parse and quote each column again for every list. */
 const LIST_COLUMNS = [
   ...['sites.id', 'sites.description', 'sites.image_key', 'sites.contractor_id'],
   ...['sites.derived_latitude', 'sites.derived_longitude', 'sites.derived_precision'],

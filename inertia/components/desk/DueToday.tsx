@@ -40,9 +40,9 @@ export function DueToday({ due, ...opening }: { due: Due } & DeskOpening) {
     const { ID } = one
     const isSame = sameMember()
     try {
-      const tell = await write()
+      const announce = await write()
       if (!isSame()) return
-      tell()
+      announce()
       setOutcomes((earlier) => {
         const next = new Map(earlier)
         if (outcome) next.set(ID, outcome)

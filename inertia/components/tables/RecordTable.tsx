@@ -46,7 +46,7 @@ type RecordTableProps<Row, Column extends string> = {
 /** As in the sortable headers, so that cells align with them. */
 const SIDES = 'px-1.5 first:pl-3 @4xl:px-2.5 sm:last:pr-3!'
 const CELL = 'py-2 max-sm:block max-sm:px-0! max-sm:py-0.5'
-/** On cards the label stands before the value; actions of which none is possible are left out. */
+/** On cards the label stands before the value; a cell without any action is left out. */
 const NAMED_CELL = 'max-sm:flex max-sm:gap-3 max-sm:has-[>div>div:empty]:hidden'
 const FROM = {
   md: 'sm:@max-4xl:hidden',
