@@ -307,6 +307,8 @@ test.group('The map of projects', (group) => {
 
   test('on a phone the list is a drawer under the map', async ({ assert, openAs }) => {
     const page = await openAs(await createUser({ membershipType: 'paid' }), '/map', PHONE)
+    const refused: string[] = []
+    page.on('response', (answer) => answer.status() === 422 && refused.push(answer.url()))
     await page.getByTestId('map-pin').nth(2).waitFor()
     await until(async () => {
       const map = (await page.getByTestId('projects-map').boundingBox())!
@@ -343,6 +345,8 @@ test.group('The map of projects', (group) => {
     await stands('Full')
     await waitForHeight(await drawer.evaluate((list) => list.parentElement!.clientHeight))
     await settle(page)
+    assert.deepEqual(await violations(page), [])
+    assert.deepEqual(refused, [], 'the covered map asks for nothing')
     const { x, y } = (await handle.boundingBox())!
     await page.mouse.move(x + 50, y + 10)
     await page.mouse.down()

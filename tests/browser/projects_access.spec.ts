@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { SKELETON_ROWS } from '#shared/limits'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
-import { DESKTOP, PHONE, secretsOf } from '#tests/helpers/projects_page'
+import { DESKTOP, PHONE, secretsOf, visitList } from '#tests/helpers/projects_page'
 import { until } from '#tests/helpers/until'
 
 test.group('Projects of a free member', (group) => {
@@ -60,19 +60,18 @@ test.group('Projects of a free member', (group) => {
 test.group('Projects of a visitor', (group) => {
   useTransaction(group)
 
-  test('are dummy rows, and every search or filter asks to log in', async ({ assert, visit }) => {
+  test('are dummy rows, and every search or filter asks to log in', async ({
+    assert,
+    browserContext,
+    visit,
+  }) => {
     const site = await createSite({ name: 'Real Name Never Shown' })
-    const page = await visit('/projects')
+    const page = await visitList(browserContext, visit)
     await page.setViewportSize(DESKTOP)
     const overlay = page.getByTestId('visitor-overlay')
     await overlay.getByText('Want to see more projects? Start your free trial now!').waitFor()
     assert.notInclude(await page.content(), site.name)
     assert.equal(await page.getByTestId('project-row').count(), 0)
-
-    const welcome = page.getByTestId('welcome-popup')
-    await welcome.waitFor()
-    await page.keyboard.press('Escape')
-    await welcome.waitFor({ state: 'detached' })
 
     const popup = page.getByTestId('login-popup')
     const controls = [

@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
 import { filtersOf } from '#tests/helpers/three_sites'
-import { parameters, PHONE, rowNames } from '#tests/helpers/projects_page'
+import { parameters, PHONE, rowNames, visitList } from '#tests/helpers/projects_page'
 import { addDays, formatDay, londonToday } from '#shared/time/dates'
 import { until } from '#tests/helpers/until'
 
@@ -162,8 +162,8 @@ test.group('The timeline', (group) => {
     assert.isFalse(await page.getByTestId('layout-switch').getByText('Timeline').isVisible())
   })
 
-  test('a visitor is asked to log in', async ({ visit }) => {
-    const page = await visit('/projects')
+  test('a visitor is asked to log in', async ({ browserContext, visit }) => {
+    const page = await visitList(browserContext, visit)
     await page.getByTestId('layout-switch').getByRole('radio', { name: 'Timeline' }).click()
     await page.getByTestId('login-popup').waitFor()
   })

@@ -1,4 +1,4 @@
-import type { Page, Request } from 'playwright'
+import type { BrowserContext, Page, Request } from 'playwright'
 import type { CreatedSite } from '#tests/helpers/factories'
 
 /** The two widths of the mockups. */
@@ -13,6 +13,21 @@ export const secretsOf = (site: CreatedSite) =>
 
 /** The parameters of the address bar. */
 export const parameters = (page: Page) => new URL(page.url()).searchParams
+
+/** Opens the list as a visitor and closes the popup that comes three seconds later over everything else. */
+export async function visitList(
+  context: BrowserContext,
+  visit: (path: string) => Promise<Page>
+): Promise<Page> {
+  await context.clock.install()
+  const page = await visit('/projects')
+  await page.clock.runFor(3000)
+  const welcome = page.getByTestId('welcome-popup')
+  await welcome.waitFor()
+  await page.keyboard.press('Escape')
+  await welcome.waitFor({ state: 'detached' })
+  return page
+}
 
 /** The names of the projects in the table, once there are any. */
 export async function rowNames(page: Page) {

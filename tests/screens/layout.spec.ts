@@ -4,7 +4,7 @@ import type { Page } from 'playwright'
 import { violationsLightAndDark } from '#tests/helpers/axe'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
-import { DESKTOP, PHONE } from '#tests/helpers/projects_page'
+import { DESKTOP, PHONE, visitList } from '#tests/helpers/projects_page'
 import { waitUntilFocused } from '#tests/helpers/keyboard'
 import { until } from '#tests/helpers/until'
 
@@ -41,8 +41,12 @@ test.group('Layout for a visitor', (group) => {
     await header.getByRole('link', { name: 'Login' }).waitFor()
   })
 
-  test('offers trial, login and filters in the header of a phone', async ({ assert, visit }) => {
-    const page = await visit('/projects')
+  test('offers trial, login and filters in the header of a phone', async ({
+    assert,
+    browserContext,
+    visit,
+  }) => {
+    const page = await visitList(browserContext, visit)
     const header = page.getByRole('banner')
     for (const width of [360, 390, 430]) {
       await page.setViewportSize({ ...PHONE, width })

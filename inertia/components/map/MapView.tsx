@@ -54,7 +54,10 @@ export function MapView({
   const key = areaKey(query)
   const shown = useRef(key)
 
+  /** A phone's list can cover the whole map; the view of before then stays. */
   function look() {
+    const { x, y } = map.getSize()
+    if (x === 0 || y === 0) return
     lastBounds = map.getBounds()
     lastArea = key
     onLook({ box: boxOf(map), zoom: map.getZoom() })

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { Data } from '@generated/data'
 import type { Box } from '#shared/places/area'
 import { boxText } from '#shared/places/box'
+import { useRetry } from '~/hooks/useRetry'
 import { api } from '~/lib/api'
 import { listQueryString, type SiteListState } from '~/list/siteListUrl'
 import { LIST_DEFAULTS } from '#shared/sites/filters'
@@ -14,8 +15,8 @@ function mapQuery(asked: string, { box, zoom }: View): string {
   return `/api/map?box=${boxText(box)}&zoom=${Math.floor(zoom)}${asked.replace('?', '&')}`
 }
 
-/** Old markers stay until the next ones arrive; `again` retries a failure, and `isOfList` says that what was found
- * answers the filters of now. */
+/** Old markers stay until the next ones arrive. A failure is retried with growing pauses, and at once by `again`;
+ * `isOfList` says that what was found answers the filters of now. */
 export function useMapClusters(state: SiteListState, view: View | null) {
   const [found, setFound] = useState<{ asked: string; answer: Data.SiteClusters } | null>(null)
   const [hasFailed, setFailed] = useState(false)
@@ -42,10 +43,8 @@ export function useMapClusters(state: SiteListState, view: View | null) {
     }
   }, [path, asked, tries])
 
-  return {
-    found: found?.answer ?? null,
-    isOfList: found?.asked === asked,
-    hasFailed,
-    again: () => setTries((count) => count + 1),
-  }
+  const again = useCallback(async () => setTries((count) => count + 1), [])
+  useRetry(hasFailed, again)
+
+  return { found: found?.answer ?? null, isOfList: found?.asked === asked, hasFailed, again }
 }
