@@ -31,7 +31,7 @@ for (const name of DATABASES) fill(name)
 const port = String(await freePort())
 const url = `http://localhost:${port}`
 const product = serve(SERVER, { PORT: port, APP_URL: url })
-if (!(await answers(`${url}/`, 60))) {
+if (!(await answers(`${url}/ready`, 60))) {
   await end(1)
   fail(`${url} did not answer within a minute.`)
 }

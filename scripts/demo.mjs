@@ -90,7 +90,11 @@ async function serve() {
     },
   })
   if (
-    await answers(`http://${host.includes(':') ? `[${host}]` : host}:${port}/`, 60, () => ended)
+    await answers(
+      `http://${host.includes(':') ? `[${host}]` : host}:${port}/ready`,
+      60,
+      () => ended
+    )
   ) {
     introduce()
   } else if (!ended) {

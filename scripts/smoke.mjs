@@ -24,7 +24,7 @@ const demo = spawn(process.execPath, ['scripts/demo.mjs'], {
 })
 let ended = false
 const end = once(demo, 'exit').finally(() => (ended = true))
-if (!(await answers(url, 300, () => ended))) {
+if (!(await answers(`${url}/ready`, 300, () => ended))) {
   demo.kill('SIGTERM')
   fail('The demo did not start.')
 }

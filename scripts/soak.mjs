@@ -23,7 +23,7 @@ await fill({ sites: numberOf('--sites', 1_000_000), isMysql: true })
 const port = String(await freePort())
 const url = `http://localhost:${port}`
 const product = serve(SERVER, { PORT: port, APP_URL: url })
-if (!(await answers(`${url}/`, 60))) {
+if (!(await answers(`${url}/ready`, 60))) {
   await end(1)
   fail(`${url} did not answer within a minute.`)
 }

@@ -15,7 +15,7 @@ export async function withDemo(work) {
   })
   let ended = false
   const end = once(demo, 'exit').finally(() => (ended = true))
-  if (!(await answers(url, 300, () => ended))) fail('The demo did not start.')
+  if (!(await answers(`${url}/ready`, 300, () => ended))) fail('The demo did not start.')
 
   const code = work(url)
   demo.kill('SIGINT')
