@@ -1,20 +1,34 @@
 import { useEffect, useState } from 'react'
 import { api, ApiError } from '~/lib/api'
 
-type Refusal = { list: string[]; fields: Record<string, string[]> }
+type Refusal = { list: string[]; general: string[]; fields: Record<string, string[]> }
 
-const NONE: Refusal = { list: [], fields: {} }
+const NONE: Refusal = { list: [], general: [], fields: {} }
 
-/** Keeps a refusal as a list and by field until the next try. `send` resolves to success, `then` gets the answer;
- * as a ref, `setForm` moves the focus to the first wrong field. */
+/** Keeps a refusal as a list and by field until the next try; `general` are the messages of no field in the form, and
+ * a field that is changed loses its own. `send` resolves to success, `then` gets the answer; as a ref, `setForm` moves
+ * the focus to the first wrong field. */
 export function useFormCall<Answer>(path: string, then: (answer: Answer) => void) {
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState(NONE)
   const [form, setForm] = useState<HTMLFormElement | null>(null)
 
   useEffect(() => {
-    if (refusal !== NONE) focusFirstError(form)
-  }, [refusal, form])
+    if (refusal.list !== NONE.list) focusFirstError(form)
+  }, [refusal.list, form])
+
+  useEffect(() => {
+    const mend = ({ target }: Event) => {
+      const { name } = target as HTMLInputElement
+      setRefusal((before) =>
+        before.fields[name]?.length
+          ? { ...before, fields: { ...before.fields, [name]: [] } }
+          : before
+      )
+    }
+    form?.addEventListener('input', mend)
+    return () => form?.removeEventListener('input', mend)
+  }, [form])
 
   async function send(body: object): Promise<boolean> {
     setBusy(true)
@@ -24,7 +38,10 @@ export function useFormCall<Answer>(path: string, then: (answer: Answer) => void
       return true
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      setRefusal({ list: error.list, fields: error.errors })
+      const { list, errors: fields } = error
+      const shown = Object.keys(fields).filter((field) => form?.elements.namedItem(field))
+      const general = list.filter((text) => !shown.some((field) => fields[field].includes(text)))
+      setRefusal({ list, general, fields })
       return false
     } finally {
       setBusy(false)
@@ -34,7 +51,7 @@ export function useFormCall<Answer>(path: string, then: (answer: Answer) => void
   /** The first message of a field. */
   const errorOf = (field: string): string | undefined => refusal.fields[field]?.[0]
 
-  return { setForm, send, busy, list: refusal.list, errorOf }
+  return { setForm, send, busy, list: refusal.list, general: refusal.general, errorOf }
 }
 
 /** A phone may show no message near the button; the focus scrolls to the first. */

@@ -65,7 +65,7 @@ function NewPasswordForm({ token }: { token: string }) {
       className="grid gap-4"
       noValidate
     >
-      <ErrorList errors={call.list} testId="form-errors" />
+      <ErrorList errors={call.general} testId="form-errors" />
       <PasswordField
         label="New password"
         name="password"

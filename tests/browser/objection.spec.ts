@@ -32,7 +32,7 @@ test.group('Somebody who is listed asks to be removed', (group) => {
 
     const page = await visit('/remove-my-details')
     await page.getByTestId('send-objection').click()
-    await page.getByTestId('objection-errors').waitFor()
+    await page.getByText('This field is required.').first().waitFor()
     assert.deepEqual(await violations(page), [])
     await page.getByLabel('Your name').fill('Annabel Listedson')
     await page.getByLabel('Email', { exact: true }).fill(EMAIL)

@@ -103,7 +103,7 @@ test.group('A membership is sold', (group) => {
   test('a visitor books a demo', async ({ assert, visit }) => {
     const page = await visit('/book-demo')
     await page.getByRole('button', { name: 'Book a demo' }).click()
-    await page.getByTestId('enquiry-errors').waitFor()
+    await page.getByText('This field is required.').first().waitFor()
     await page.getByLabel('Name').fill('Ann Other')
     await page.getByLabel('Email').fill('ann@example.org')
     await page.getByLabel('Company').fill('Other Works')

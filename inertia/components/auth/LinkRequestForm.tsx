@@ -35,7 +35,7 @@ export function LinkRequestForm({ path, label }: LinkRequestFormProps) {
       className="grid gap-4"
       noValidate
     >
-      <ErrorList errors={call.list} testId="form-errors" />
+      <ErrorList errors={call.general} testId="form-errors" />
       {sent && (
         <Alert tone="success" testId="link-sent">
           <p>{sent}</p>

@@ -46,7 +46,7 @@ export function EnquiryForm({ topic, button, messageLabel, thanks }: EnquiryForm
       data-testid="enquiry-form"
       noValidate
     >
-      <ErrorList errors={call.list} testId="enquiry-errors" />
+      <ErrorList errors={call.general} testId="enquiry-errors" />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           {...field('name')}

@@ -63,7 +63,7 @@ export function ObjectionForm() {
       data-testid="objection-form"
       noValidate
     >
-      <ErrorList errors={call.list} testId="objection-errors" />
+      <ErrorList errors={call.general} testId="objection-errors" />
       <TextField {...field('name')} label="Your name" autoComplete="name" required />
       <div className="grid gap-2">
         <p className="text-sm font-medium">I’m listed by my</p>

@@ -42,7 +42,7 @@ export function SignatureForm({ path, read }: SignatureFormProps) {
       className="grid gap-4 rounded-panel border border-line bg-raised p-5 sm:p-8"
     >
       <h2 className="text-lg font-bold tracking-tight">Your signature</h2>
-      <ErrorList errors={call.list} testId="signature-errors" />
+      <ErrorList errors={call.general} testId="signature-errors" />
       <TextField
         label="Your full name"
         name="name"
