@@ -74,6 +74,17 @@ test('the sign-up keeps of a phone the digits that are dialled', async () => {
   expect(field('Phone').value).toBe('442079460101')
 })
 
+test('a login before verifying says that a new link was sent, and where to get another', async () => {
+  const message = 'Please verify your email address.'
+  server.on('POST /login', { status: 403, json: { message } })
+  const user = await show(() => <LoginForm onDone={() => {}} />, { viewer: null })
+  await user.click(screen.getByRole('button', { name: 'Log in' }))
+  const refusal = await screen.findByTestId('login-errors')
+  expect(refusal.textContent).toContain(`${message}We’ve emailed you a new link.`)
+  const link = screen.getByRole('link', { name: 'Send a new link' })
+  expect(link.getAttribute('href')).toBe('/verify-email')
+})
+
 test('a sign-up that the server refuses says why, and nothing that was typed is lost', async () => {
   const message = 'This password is too common. Please choose another.'
   server.on('POST /register', { status: 422, json: { errors: { password: [message] } } })

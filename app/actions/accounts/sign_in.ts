@@ -6,12 +6,12 @@ import User from '#models/user'
 import { rateLimitKey } from '#actions/rate_limit_key'
 import { shortenAddress } from '#database/log_activity'
 import { sendLinkAgain } from '#actions/accounts/send_verification'
+import { UNVERIFIED } from '#shared/members/unverified'
 
 const TRIES = { requests: 10, duration: '5 mins' }
 /** Per network, for all addresses: far more than an office mistypes. */
 const WRONG_TRIES = { requests: 100, duration: '15 mins' }
 const WRONG = 'The email address or password is incorrect.'
-const UNVERIFIED = 'Please verify your email address.'
 const SUSPENDED = 'Your account has been suspended. Please contact us.'
 
 type SignIn = { email: string; password: string; address: string }

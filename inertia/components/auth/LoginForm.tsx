@@ -1,6 +1,7 @@
 import { EnvelopeIcon, LockClosedIcon } from '@heroicons/react/24/outline'
 import { Link } from '@inertiajs/react'
 import type { FormEvent } from 'react'
+import { UNVERIFIED } from '#shared/members/unverified'
 import { Button } from '~/components/ui/Button'
 import { Checkbox } from '~/components/ui/forms/Checkbox'
 import { ErrorList } from '~/components/ui/forms/ErrorList'
@@ -45,7 +46,16 @@ export function LoginForm({ onDone, onSignup, onLeave }: LoginFormProps) {
       className="grid gap-4"
       noValidate
     >
-      <ErrorList errors={list} testId="login-errors" />
+      <ErrorList errors={list} testId="login-errors">
+        {list.includes(UNVERIFIED) && (
+          <p>
+            We’ve emailed you a new link. It’s valid for one hour. Didn’t get it?{' '}
+            <Link href="/verify-email" onClick={onLeave} className={textLinkClass}>
+              Send a new link
+            </Link>
+          </p>
+        )}
+      </ErrorList>
       <TextField
         label="Email"
         name="email"

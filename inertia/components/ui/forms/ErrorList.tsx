@@ -1,13 +1,19 @@
+import type { ReactNode } from 'react'
 import { Alert } from '~/components/ui/Alert'
 
-type ErrorListProps = { errors: readonly string[]; title?: string; testId?: string }
+type ErrorListProps = {
+  errors: readonly string[]
+  /** What follows the list. */
+  children?: ReactNode
+  testId?: string
+}
 
 /** Each message once. */
-export function ErrorList({ errors, title, testId }: ErrorListProps) {
+export function ErrorList({ errors, children, testId }: ErrorListProps) {
   if (errors.length === 0) return null
   const different = [...new Set(errors)]
   return (
-    <Alert tone="danger" title={title} testId={testId}>
+    <Alert tone="danger" testId={testId}>
       {different.length === 1 ? (
         <p>{different[0]}</p>
       ) : (
@@ -17,6 +23,7 @@ export function ErrorList({ errors, title, testId }: ErrorListProps) {
           ))}
         </ul>
       )}
+      {children}
     </Alert>
   )
 }

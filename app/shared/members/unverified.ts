@@ -1,0 +1,2 @@
+/** Answers who logs in before verifying; a new link is on its way by then. */
+export const UNVERIFIED = 'Please verify your email address.'
