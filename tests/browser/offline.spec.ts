@@ -193,7 +193,7 @@ test.group('Without the network', (group) => {
     await page.reload()
     await page.getByTestId('project-row').waitFor()
     await page.getByTestId('search-input').fill('mill')
-    await page.getByTestId('toast-error').getByText('This page isn’t available offline.').waitFor()
+    await page.getByTestId('toast-error').getByText('This needs a connection.').waitFor()
     await page.getByTestId('project-row').getByText('Kiln Yard').waitFor()
   })
 

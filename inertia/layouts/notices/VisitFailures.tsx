@@ -3,12 +3,14 @@ import { useEffect } from 'react'
 import { isAway } from '~/device/connection'
 import { notify } from '~/lib/notify'
 
+const OFFLINE = 'This needs a connection. Please try again when you’re back online.'
+
 /** A failed visit leaves the page as it is and says so. */
 export function VisitFailures() {
   useEffect(() => {
     const offNetwork = router.on('networkError', (event) => {
       event.preventDefault()
-      if (isAway()) notify.error('This page isn’t available offline.', { title: 'You’re offline' })
+      if (isAway()) notify.error(OFFLINE, { title: 'You’re offline' })
       else notify.error('Network error, please try again.', { title: 'Error' })
     })
     const offAnswer = router.on('httpException', (event) => {
