@@ -5,7 +5,7 @@ import { notify } from '~/lib/notify'
 
 const OFFLINE = 'This needs a connection. Please try again when you’re back online.'
 
-/** A failed visit leaves the page as it is and says so. */
+/** A refusal with a page of ours shows that page; any other failure leaves what stands, with what was typed, and says so. */
 export function VisitFailures() {
   useEffect(() => {
     const offNetwork = router.on('networkError', (event) => {
@@ -14,7 +14,9 @@ export function VisitFailures() {
       else notify.error('Network error, please try again.', { title: 'Error' })
     })
     const offAnswer = router.on('httpException', (event) => {
-      if (import.meta.env.DEV) return
+      const { status, headers } = event.detail.response
+      const isRefusal = status < 500 && 'x-inertia' in headers
+      if (import.meta.env.DEV || isRefusal) return
       event.preventDefault()
       notify.error('Something went wrong. Please try again later.', { title: 'Error' })
     })
