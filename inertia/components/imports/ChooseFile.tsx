@@ -21,7 +21,7 @@ export function ChooseFile() {
   return (
     <section aria-label="File" className="flex flex-col gap-4">
       {error && (
-        <Alert tone="danger" title="This file cannot be used" testId="upload-error">
+        <Alert tone="danger" title="The file wasn’t uploaded" testId="upload-error">
           {error}
         </Alert>
       )}
@@ -58,8 +58,8 @@ export function ChooseFile() {
             </Button>
             <p className="max-w-md text-[0.8125rem] text-balance text-muted">
               Up to 500 MB and a million rows; <span className="whitespace-nowrap">UTF-8</span> or{' '}
-              Windows-1252; commas, semicolons or tabs. You’ll see what would change before anything
-              is saved.
+              <span className="whitespace-nowrap">Windows-1252</span>; commas, semicolons or tabs.
+              You’ll see what would change before anything is saved.
             </p>
           </>
         )}
