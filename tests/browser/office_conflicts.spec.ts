@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { agreementHash } from '#actions/upgrades/agreement_text'
+import { cancelUpgrade } from '#actions/upgrades/cancel_upgrade'
 import { completeUpgrade } from '#actions/upgrades/complete_upgrade'
 import { requestUpgrade } from '#actions/upgrades/request_upgrade'
 import { signUpgradeAsAdmin } from '#actions/upgrades/sign_upgrade_as_admin'
@@ -155,6 +156,23 @@ test.group('What somebody else did meanwhile', (group) => {
     await page.getByLabel('I have read the agreement').check()
     await page.getByTestId('sign').click()
     await page.getByTestId('thank-you').getByText('£500.00').waitFor()
+  })
+
+  test('an agreement that is cancelled while it is read says so where the member looks', async ({
+    browserContext,
+    visit,
+  }) => {
+    const { member, office, link } = await offered()
+    await browserContext.loginAs(member)
+    const page = await visit(link)
+    await page.getByLabel('Your full name').fill(member.name)
+    await page.getByLabel('I have read the agreement').check()
+    await cancelUpgrade({ ...office, actorId: office.adminId })
+    await page.getByTestId('sign').scrollIntoViewIfNeeded()
+    await page.waitForFunction('scrollY > 0')
+    await page.getByTestId('sign').click()
+    await page.getByTestId('agreement-state').getByText('This upgrade was cancelled').waitFor()
+    await page.waitForFunction('scrollY === 0')
   })
 
   test('a member withdraws an upgrade, and the link then says so', async ({

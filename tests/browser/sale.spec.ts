@@ -48,7 +48,9 @@ test.group('A membership is sold', (group) => {
     const page = await visit('/pricing')
     const member = await join(page)
     await page.goto(new URL('/pricing', page.url()).href)
-    await page.getByLabel('Anything we should know?').fill('Two of us, all of Yorkshire')
+    await page
+      .getByLabel('Anything we should know?')
+      .fill(`Two of us, all of Yorkshire ${'x'.repeat(200)}`)
     await page.getByTestId('request-upgrade').click()
     await page.getByTestId('upgrade-state').getByText('We’ve received your request').waitFor()
     assert.deepEqual(await violations(page), [])
@@ -60,6 +62,8 @@ test.group('A membership is sold', (group) => {
     await desk.getByTestId('open-upgrade').click()
     const dialog = desk.getByTestId('upgrade-dialog')
     await dialog.getByText('Two of us, all of Yorkshire').waitFor()
+    const room = await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+    assert.equal(room, 0)
     assert.deepEqual(await violations(desk), [])
     await dialog.getByTestId('sign-terms').click()
     await dialog.getByText('This field is required.').first().waitFor()
@@ -86,6 +90,8 @@ test.group('A membership is sold', (group) => {
     await page.getByTestId('sign').click()
     await page.getByTestId('thank-you').waitFor()
     assert.deepEqual(await violations(page), [])
+    await page.goBack()
+    await page.getByTestId('upgrade-state').waitFor()
 
     await desk.goto(new URL('/admin/upgrades?status=user+signed', page.url()).href)
     await desk.getByTestId('open-upgrade').click()

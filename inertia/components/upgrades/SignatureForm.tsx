@@ -7,6 +7,7 @@ import { ErrorList } from '~/components/ui/forms/ErrorList'
 import { TextField } from '~/components/ui/forms/TextField'
 import { useFormCall } from '~/hooks/useFormCall'
 import { useSharedProps } from '~/hooks/useSharedProps'
+import { silentVisit } from '~/lib/silentVisit'
 
 type SignatureFormProps = {
   path: string
@@ -22,15 +23,19 @@ export function SignatureForm({ path, read }: SignatureFormProps) {
   const [name, setName] = useState('')
   const isOtherName = name.trim() !== '' && !isSameName(name, viewer?.name ?? '')
   const { setForm, ...call } = useFormCall<{ path: string }>(`${path}/signature`, (answer) =>
-    router.visit(answer.path)
+    router.visit(answer.path, { replace: true })
   )
 
-  /** A refusal shows the current agreement, which may have changed. */
+  /** A refusal shows the current agreement, which may have changed; one that can no longer be signed says why at the top. */
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const reason = new FormData(event.currentTarget).get('reason')
     const isSigned = await call.send({ name, reason, accept: accepted, read })
-    if (!isSigned) router.reload()
+    if (isSigned) return
+    router.reload({
+      ...silentVisit,
+      onSuccess: ({ props }) => !props.canSign && window.scrollTo(0, 0),
+    })
   }
 
   return (

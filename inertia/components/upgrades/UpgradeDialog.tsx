@@ -23,7 +23,6 @@ import { SubmitButton } from '~/components/ui/forms/SubmitButton'
 import { TextField } from '~/components/ui/forms/TextField'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { useRecordForm } from '~/components/admin/useRecordForm'
-import { cx } from '~/lib/cx'
 import { typedField } from '~/lib/formFields'
 import { statusLook } from './upgradeStatus'
 
@@ -71,9 +70,9 @@ function UpgradeFacts({ upgrade }: { upgrade: Upgrade }) {
     <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3">
       <Fact label="Member">
         {user ? (
-          <>
+          <div className="grid justify-items-start">
             {user.name}
-            <a href={`mailto:${user.email}`} className={cx(textLinkClass, 'block break-all')}>
+            <a href={`mailto:${user.email}`} className={textLinkClass}>
               {user.email}
             </a>
             {user.phone && (
@@ -81,7 +80,7 @@ function UpgradeFacts({ upgrade }: { upgrade: Upgrade }) {
                 {user.phone}
               </a>
             )}
-          </>
+          </div>
         ) : (
           'Account deleted'
         )}
@@ -143,7 +142,7 @@ function Fact({ label, wide, children }: { label: string; wide?: boolean; childr
   return (
     <div className={wide ? 'col-span-full' : 'min-w-0'}>
       <dt className="text-[0.8125rem] text-muted">{label}</dt>
-      <dd className="mt-0.5 font-semibold whitespace-pre-line">{children}</dd>
+      <dd className="mt-0.5 font-semibold wrap-anywhere whitespace-pre-line">{children}</dd>
     </div>
   )
 }

@@ -12,7 +12,7 @@ export function WithdrawUpgrade({ path }: { path: string }) {
       `${path}/cancellation`,
       {},
       {
-        preserveScroll: true,
+        preserveScroll: 'errors',
         onStart: () => setBusy(true),
         onFinish: () => {
           setBusy(false)
@@ -44,8 +44,8 @@ export function WithdrawUpgrade({ path }: { path: string }) {
           </Button>
         }
       >
-        The agreement will be cancelled and can no longer be signed. You can request a paid
-        membership again at any time.
+        Your request and any agreement for it will be cancelled. You can request a paid membership
+        again at any time.
       </ConfirmDialog>
     </>
   )
