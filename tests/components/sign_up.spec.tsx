@@ -80,7 +80,7 @@ test('a login before verifying says that a new link was sent, and where to get a
   const user = await show(() => <LoginForm onDone={() => {}} />, { viewer: null })
   await user.click(screen.getByRole('button', { name: 'Log in' }))
   const refusal = await screen.findByTestId('login-errors')
-  expect(refusal.textContent).toContain(`${message}We’ve emailed you a new link.`)
+  expect(refusal.textContent).toContain(`${message}Follow the link in our latest email`)
   const link = screen.getByRole('link', { name: 'Send a new link' })
   expect(link.getAttribute('href')).toBe('/verify-email')
 })

@@ -1,2 +1,2 @@
-/** Answers who logs in before verifying; a new link is on its way by then. */
+/** Answers whoever logs in before verifying; a link has been emailed by then. */
 export const UNVERIFIED = 'Please verify your email address.'

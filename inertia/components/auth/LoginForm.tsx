@@ -49,7 +49,7 @@ export function LoginForm({ onDone, onSignup, onLeave }: LoginFormProps) {
       <ErrorList errors={list} testId="login-errors">
         {list.includes(UNVERIFIED) && (
           <p>
-            We’ve emailed you a new link. It’s valid for one hour. Didn’t get it?{' '}
+            Follow the link in our latest email; it’s valid for one hour. Didn’t get it?{' '}
             <Link href="/verify-email" onClick={onLeave} className={textLinkClass}>
               Send a new link
             </Link>
