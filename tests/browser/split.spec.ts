@@ -38,6 +38,29 @@ test.group('A project beside its list', (group) => {
     await until(async () => assert.deepEqual(await rowNames(page), names))
   })
 
+  test('is left for its row in sight, however far it was walked', async ({ assert, openAs }) => {
+    for (let index = 0; index < 30; index++) await createSite()
+    const page = await openAs(await createUser({ membershipType: 'paid' }), '/projects')
+    await page.getByTestId('view-button').first().click()
+    const panel = page.getByTestId('project-panel')
+    for (let place = 1; place <= 25; place++) {
+      await panel.getByText(`${place} of 30`, { exact: true }).waitFor()
+      if (place < 25) await page.keyboard.press('j')
+    }
+    await page.keyboard.press('Escape')
+    await panel.waitFor({ state: 'detached' })
+    const row = page.getByTestId('project-row').nth(24)
+    await row.locator('[data-control=open]:focus').waitFor()
+    const head = page.getByTestId('projects-table').locator('thead')
+    await until(async () => {
+      const { y, height } = (await row.boundingBox())!
+      const foot = (await page.getByTestId('pagination').boundingBox())!
+      const above = (await head.boundingBox())!
+      assert.isAtMost(y + height, foot.y)
+      assert.isAtLeast(y, above.y + above.height)
+    })
+  })
+
   test('keeps what is near it beside it, where the address names one that the list lacks', async ({
     assert,
     openAs,

@@ -177,6 +177,12 @@ function returnFocus() {
 function focusRow(id: number, patience = MOST_FRAMES) {
   const isOpen = controlNamed('panel') !== undefined
   const control = controlNamed(`project ${id}`)
-  if (control && !isOpen) setTimeout(() => control.focus({ preventScroll: true }))
+  if (control && !isOpen) setTimeout(() => focusInSight(control))
   else if (patience > 0) requestAnimationFrame(() => focusRow(id, patience - 1))
+}
+
+/** Walking may have led to a row that the list below has not scrolled to; any other stays where it is. */
+function focusInSight(control: HTMLElement) {
+  control.focus({ preventScroll: true })
+  control.scrollIntoView({ block: 'nearest' })
 }
