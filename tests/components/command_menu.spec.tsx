@@ -97,6 +97,16 @@ test('a visitor finds pages alone, and is asked to log in for those of members',
   expect(server.asked).toEqual([])
 })
 
+test('a contractor whose name begins so stands before projects that are only its own', async () => {
+  answersProjects({ name: 'Skylark Wharf' }, { name: 'Mill Lane Flats' })
+  server.on('GET /api/sites/options', { json: ['Calloway Thorne'] })
+  const user = await open()
+  await user.keyboard('calloway')
+  await waitFor(() =>
+    expect(labels()).toEqual(['Calloway Thorne', 'Skylark Wharf', 'Mill Lane Flats'])
+  )
+})
+
 test('contractors are not looked for where they cannot be opened', async () => {
   answersProjects({ name: 'Quarry Hill School' })
   const user = await open({ can: { openContractors: false } })

@@ -67,6 +67,12 @@ async function findContractors(search: string, can: Rights): Promise<Command[]> 
     }))
 }
 
+/** Whether what is looked for begins one of the names. */
+function hasNamed({ commands }: CommandGroup, text: string): boolean {
+  const start = text.toLowerCase()
+  return commands.some(({ label }) => label.toLowerCase().startsWith(start))
+}
+
 function useSavedFilters(isMember: boolean): Command[] {
   const [saved, setSaved] = useState<Data.SavedFilter[]>([])
   useEffect(() => {
@@ -102,6 +108,8 @@ export function useCommandSearch(typed: string) {
         const answer = answers[at]
         return { title, commands: answer.status === 'fulfilled' ? answer.value : [] }
       })
+      const [projects, contractors] = groups
+      if (!hasNamed(projects, settled) && hasNamed(contractors, settled)) groups.reverse()
       const hasFailed = answers.some(({ status }) => status === 'rejected')
       setFound({ text: settled, groups, hasFailed })
     })
