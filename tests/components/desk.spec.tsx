@@ -43,11 +43,13 @@ const DUE = {
   late: 1,
 } as unknown as Data.DueToday
 
-async function showDue() {
+async function showDue(onOpenCount: (count: number) => void = () => {}) {
   takeToasts()
   vi.spyOn(console, 'error').mockImplementation(() => {})
   server.on('PUT /api/reminders/5', { json: { success: true, undo: 'sealed' } })
-  return show(() => <DueToday due={DUE} {...opening} />, { can: { setReminders: true } })
+  return show(() => <DueToday due={DUE} onOpenCount={onOpenCount} {...opening} />, {
+    can: { setReminders: true },
+  })
 }
 
 const failed = () =>
@@ -56,6 +58,14 @@ const failed = () =>
     expect(toast).toBeDefined()
     return toast
   })
+
+test('Done on the desk is told to the greeting, and so is its undo', async () => {
+  const counts: number[] = []
+  const user = await showDue((count) => void counts.push(count))
+  await user.click(screen.getByTestId('due-done'))
+  await user.click(await screen.findByTestId('due-undo'))
+  await waitFor(() => expect(counts).toEqual([1, 0, 1]))
+})
 
 test('an undo of Done on the desk that fails offers another try', async () => {
   const user = await showDue()

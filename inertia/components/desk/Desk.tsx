@@ -1,5 +1,5 @@
 import { router } from '@inertiajs/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Data } from '@generated/data'
 import { PlanBanner } from '~/components/projects/list/PlanBanner'
 import { LazyProjectPanel } from '~/components/projects/detail/LazyProjectPanel'
@@ -49,6 +49,7 @@ export function Desk(props: DeskProps) {
   useFreshFromHistory()
   useFreshDesk(project === null)
   const opening = { hrefOf: pathOf, onOpen: panel.open }
+  const [reminders, setReminders] = useState(dueToday.total)
 
   function chooseFilter(id: number) {
     router.get(
@@ -72,7 +73,7 @@ export function Desk(props: DeskProps) {
           <p className="text-muted" data-testid="desk-greeting">
             {deskGreeting({
               name: viewer.name.split(' ')[0],
-              reminders: dueToday.total,
+              reminders,
               filters: newMatches,
               ending: soonSites.ending,
             })}
@@ -90,7 +91,12 @@ export function Desk(props: DeskProps) {
       <Covered isCovered={panel.isCovering}>
         <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] xl:grid-cols-[minmax(0,1fr)_minmax(0,35rem)]">
           <div className="flex min-w-0 flex-col gap-4">
-            <DueToday key={dueToday.data.map(({ ID }) => ID).join()} due={dueToday} {...opening} />
+            <DueToday
+              key={dueToday.data.map(({ ID }) => ID).join()}
+              due={dueToday}
+              onOpenCount={setReminders}
+              {...opening}
+            />
             <NewForYou
               filters={newMatches}
               filterId={filterId}

@@ -1,6 +1,6 @@
 import { CheckIcon, ClockIcon } from '@heroicons/react/20/solid'
 import { router } from '@inertiajs/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Data } from '@generated/data'
 import { addDays } from '#shared/time/dates'
 import { CallNow } from '~/components/contacts/CallCheck'
@@ -24,12 +24,20 @@ type Outcome = 'done' | 'moved'
 
 const MORNING = '09:00'
 
-export function DueToday({ due, ...opening }: { due: Due } & DeskOpening) {
+type DueTodayProps = DeskOpening & {
+  due: Due
+  /** Gets the number of reminders that are left. */
+  onOpenCount: (count: number) => void
+}
+
+export function DueToday({ due, onOpenCount, ...opening }: DueTodayProps) {
   const { can, today } = useSharedProps()
   const [outcomes, setOutcomes] = useState<ReadonlyMap<number, Outcome>>(new Map())
   const rest = due.data.filter(({ ID }) => !outcomes.has(ID))
   const open = due.total - (due.data.length - rest.length)
   const late = due.late - due.data.filter(({ ID, is_late: l }) => l && outcomes.has(ID)).length
+
+  useEffect(() => onOpenCount(open), [open, onOpenCount])
 
   function fail(error: unknown) {
     console.error(error)
