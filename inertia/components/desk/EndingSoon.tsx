@@ -11,7 +11,7 @@ import { DeskCard, EmptyCard } from './DeskCard'
 import { DeskProjectLink, type DeskOpening } from './DeskProjectLink'
 
 const COLUMNS =
-  'grid grid-cols-[minmax(0,1fr)_6.75rem] @md:grid-cols-[minmax(0,1fr)_11rem_6.75rem] gap-x-3 px-4'
+  'grid grid-cols-[minmax(0,1fr)_7.25rem] @md:grid-cols-[minmax(0,1fr)_11rem_7.25rem] gap-x-3 px-4'
 const AXIS = 'self-stretch @max-md:hidden'
 
 /** What starts or ends next among My Projects. */
@@ -88,7 +88,7 @@ function SoonRow({ site, axis, ...opening }: SoonRowProps) {
       </div>
       <div
         className={cx(
-          'text-right text-[0.8125rem] font-semibold tabular-nums',
+          'text-right text-[0.8125rem] font-semibold whitespace-nowrap tabular-nums',
           tone ? TONES[tone].text : 'text-faint'
         )}
       >

@@ -149,7 +149,9 @@ function NewRow({ site, axis, ...opening }: NewRowProps) {
       <span className="w-16 shrink-0 text-right font-[650] text-ink tabular-nums @max-lg:hidden">
         <Value pounds={site.value} />
       </span>
-      <ViewButton site={site} onOpen={opening.onOpen} isQuiet />
+      <span className="flex shrink-0 justify-center sm:w-19">
+        <ViewButton site={site} onOpen={opening.onOpen} isQuiet />
+      </span>
       <BookmarkButton site={site} isQuiet />
     </li>
   )
