@@ -82,15 +82,15 @@ export function AxisCell({ axis, period }: { axis: PeriodAxis; period: Period })
   return (
     <div className="@container/axis relative" title={[facts, state].filter(Boolean).join(', ')}>
       {kind !== 'none' && <AxisBar mark={mark} todayAt={axis.todayAt} />}
-      <div className="flex flex-wrap justify-between gap-x-1 pt-1 text-xs/4 in-data-compact:pt-0 in-data-compact:text-xs/[0.875rem]">
-        <span aria-hidden="true" className={`${GROUND} text-muted tabular-nums`}>
+      <div className="flex justify-between gap-x-1 pt-1 text-xs/4 in-data-compact:pt-0 in-data-compact:text-xs/[0.875rem]">
+        <span aria-hidden="true" className={`${GROUND} min-w-0 truncate text-muted tabular-nums`}>
           {months}
         </span>
         {facts && <span className="sr-only">{facts}, </span>}
         <span
           className={cx(
             GROUND,
-            'ml-auto tabular-nums',
+            'ml-auto shrink-0 whitespace-nowrap tabular-nums',
             tone ? TONES[tone].text : 'text-faint',
             tone && 'font-semibold'
           )}

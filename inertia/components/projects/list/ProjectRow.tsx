@@ -174,7 +174,7 @@ export const ProjectRow = memo(function Row({
           <span className="shrink-0 font-semibold text-ink tabular-nums @3xl:hidden">
             <Value pounds={site.value} />
           </span>
-          <span className="min-w-0 shrink-[99] truncate @max-[44rem]:sr-only">
+          <span className="min-w-0 shrink-[9999] truncate @max-[44rem]:sr-only">
             <span
               className={cx(
                 (own || site.sales_stage) && '@max-3xl:sr-only',
@@ -208,8 +208,10 @@ export const ProjectRow = memo(function Row({
               own ? '@min-[70rem]:hidden' : '@min-[44rem]:hidden'
             )}
           >
-            <span className="truncate">
+            <span className="max-w-full shrink-0 truncate whitespace-pre">
               {place.near ?? <Unknown what="Location" />} ·{' '}
+            </span>
+            <span className="truncate">
               <ContractorName name={site.contractor} />
             </span>
             <Distance miles={site.miles_away} isAfter />
