@@ -151,4 +151,26 @@ test.group('Contractors', (group) => {
     await record.getByTestId('project-name').getByText('Quarry 22').waitFor()
     await contractor.waitFor({ state: 'detached' })
   })
+
+  test('over My Projects and the map lead to a project over the same page', async ({
+    assert,
+    openAs,
+  }) => {
+    await createProjects()
+    const member = await createUser({ membershipType: 'paid' })
+    for (const path of ['/my-projects', '/map']) {
+      const page = await openAs(member, `${path}?${new URLSearchParams({ contractor: NAME })}`)
+      const contractor = page.getByTestId('contractor-dialog')
+      const own = contractor.getByTestId('contractor-project').first()
+      await own.getByTestId('view-project').click()
+      const record = page.getByTestId('project-panel')
+      await record.getByTestId('project-name').getByText('Quarry 22').waitFor()
+      await contractor.waitFor({ state: 'detached' })
+      await page.keyboard.press('Escape')
+      await record.waitFor({ state: 'detached' })
+      await until(async () => assert.equal(new URL(page.url()).pathname, path))
+      assert.isNull(parameters(page).get('siteid'))
+      await page.close()
+    }
+  })
 })

@@ -28,8 +28,18 @@ export default function ContractorOver() {
   )
 }
 
-/** From a list of projects with its filters. */
+/** Lists whose address names the open project beside what they show. */
+const HOLD_PROJECTS = ['/', '/my-projects', '/map']
+
+/** Over the page that is open, where it is a list of projects. */
 function projectPath(url: string, id: number): string {
+  const [path, search] = url.split('?')
+  if (HOLD_PROJECTS.includes(path)) {
+    const parameters = new URLSearchParams(search)
+    parameters.delete('contractor')
+    parameters.set('siteid', String(id))
+    return `${path}?${parameters}`
+  }
   const query = queryOf(url)
   return query ? `/projects/${id}?${query}` : `/projects/${id}`
 }
