@@ -62,7 +62,7 @@ async function refuseForeignAccounts(client: QueryClientContract): Promise<void>
 }
 
 async function writeSettings(trx: TransactionClientContract, today: string): Promise<void> {
-  const since = `${addDays(today, -NEWS_DAYS)} 00:00:00`
+  const since = `${addDays(today, 1 - NEWS_DAYS)} 00:00:00`
   const live = trx.from('sites').where('status', 'Live')
   const added = (await countRows(live.where('added_at', '>=', since))).toLocaleString('en-GB')
   await trx.from('settings').where('id', 1).delete()
