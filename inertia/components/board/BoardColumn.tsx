@@ -56,7 +56,7 @@ export function BoardColumn({ isOpen, space, onFold, ...rest }: BoardColumnProps
           data-testid="fold-column"
           onClick={() => onFold(!isOpen)}
           className={cx(
-            'flex w-full rounded-panel text-[0.8125rem] hover:text-ink',
+            'flex w-full rounded-panel text-[0.8125rem] -outline-offset-2 hover:text-ink',
             isOpen
               ? 'min-h-9 flex-wrap content-center items-center gap-x-1 px-2 text-left leading-4 @max-[13rem]/column:min-h-11 @max-[11rem]/column:text-xs/4'
               : 'min-h-48 flex-col items-center gap-2 py-2.5',

@@ -22,7 +22,7 @@ export function ContractorName({ name, linkClass }: ContractorNameProps) {
         event.preventDefault()
         openContractorOver(name)
       }}
-      className={cx('hover:underline', linkClass)}
+      className={cx('-outline-offset-2 hover:underline', linkClass)}
     >
       {name}
     </Link>

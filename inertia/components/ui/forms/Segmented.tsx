@@ -39,7 +39,7 @@ export function Segmented<T extends string>({
           className={cx(
             'relative inline-flex h-[calc(var(--control-height)-2px)] cursor-pointer items-center gap-1.5 px-3.5 text-sm font-semibold text-muted select-none',
             'not-has-checked:hover:bg-sunken has-checked:bg-inverse has-checked:text-on-inverse',
-            'has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-ink',
+            'has-focus-visible:outline-2 has-focus-visible:-outline-offset-4 has-focus-visible:outline-current',
             option.className
           )}
         >
