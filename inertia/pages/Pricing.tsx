@@ -76,7 +76,7 @@ export default function Pricing(props: PricingProps) {
           </div>
         )}
 
-        <section id={PLANS} aria-labelledby="plans-heading" className="mt-10 scroll-mt-20">
+        <section id={PLANS} aria-labelledby="plans-heading" className="mt-10 scroll-mt-7">
           <h2 id="plans-heading" className="sr-only">
             Plans
           </h2>
@@ -90,7 +90,7 @@ export default function Pricing(props: PricingProps) {
         </section>
 
         {mayRequest && (
-          <div id={REQUEST} className="mx-auto mt-12 max-w-3xl scroll-mt-20">
+          <div id={REQUEST} className="mx-auto mt-12 max-w-3xl scroll-mt-7">
             <UpgradeRequest planEnd={planEnd} />
           </div>
         )}

@@ -1,9 +1,13 @@
 import { test } from '@japa/runner'
 import type { Locator, Page } from 'playwright'
 import { changeStage } from '#actions/projects/change_stage'
+import { queueVerifications } from '#actions/sites/queue_verifications'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
+import { waitUntilFocused } from '#tests/helpers/keyboard'
+import { DESKTOP } from '#tests/helpers/projects_page'
 import { settle } from '#tests/helpers/settle'
+import { until } from '#tests/helpers/until'
 
 const EDGE = 6
 
@@ -52,6 +56,43 @@ test.group('The focus', (group) => {
     ]) {
       await head.focus()
       assert.isTrue(await hasRing(page, head))
+    }
+  })
+
+  test('is never under the header', async ({ assert, openAs }) => {
+    const member = await createUser({ membershipType: 'paid' })
+    const site = await createSite()
+    await changeStage({ userId: member.id, siteId: site.id, stage: 'Quote Sent' })
+    const page = await openAs(member, '/my-projects?view=board')
+    await page.getByTestId('board-card').waitFor()
+    await page.setViewportSize({ ...DESKTOP, height: 500 })
+    const header = page.getByRole('banner')
+    const calendar = page.getByTestId('calendar')
+    await page.getByTestId('add-filter').focus()
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    await until(async () => assert.isBelow((await calendar.boundingBox())!.y, 0))
+    await page.keyboard.press('Tab')
+    await waitUntilFocused(calendar)
+    const { y, height } = (await header.boundingBox())!
+    await until(async () => assert.isAtLeast((await calendar.boundingBox())!.y, y + height))
+  })
+  test('is never under the bar at the foot of a form', async ({ assert, openAs }) => {
+    await createSite({ siteStatus: 'Verify' })
+    await queueVerifications()
+    const page = await openAs(await createUser({ type: 'admin' }), '/admin/sites/verify')
+    for (const path of ['/admin/sites/verify', '/admin/sites/create']) {
+      await page.goto(new URL(path, page.url()).href)
+      const field = page.getByTestId('field-site_manager_last_name')
+      const bar = page.locator('[data-foot]')
+      await page.evaluate(() => scrollTo(0, 0))
+      await until(async () => {
+        assert.isAbove((await field.boundingBox())!.y, (await bar.boundingBox())!.y)
+      })
+      await field.focus()
+      await until(async () => {
+        const { y, height } = (await field.boundingBox())!
+        assert.isAtMost(y + height, (await bar.boundingBox())!.y, path)
+      })
     }
   })
 })

@@ -25,7 +25,7 @@ export function AccountSection({
       id={id}
       aria-labelledby={`${id}-title`}
       data-testid={`account-${id}`}
-      className="grid scroll-mt-24 gap-x-10 gap-y-3 xl:grid-cols-[17rem_minmax(0,1fr)]"
+      className="grid scroll-mt-11 gap-x-10 gap-y-3 xl:grid-cols-[17rem_minmax(0,1fr)]"
     >
       <div className="xl:pt-5">
         <h2 id={`${id}-title`} className="text-base/6 font-bold tracking-tight">

@@ -28,7 +28,7 @@ export function ApiCall({ call }: { call: Call }) {
     <article
       id={call.id}
       data-testid="api-call"
-      className="scroll-mt-28 rounded-panel border border-line bg-surface p-4 sm:p-6"
+      className="scroll-mt-15 rounded-panel border border-line bg-surface p-4 sm:p-6"
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Badge tone={call.method === 'GET' ? 'info' : 'neutral'}>{call.method}</Badge>

@@ -13,7 +13,10 @@ export default function AddSite() {
     <div className="mx-auto w-full max-w-5xl px-4 py-6 sm:px-6">
       <AdminHeading title={title} />
       <LazySiteForm form={form} />
-      <div className="sticky bottom-(--tab-bar-height) mt-6 flex justify-end gap-3 border-t border-line bg-canvas py-3">
+      <div
+        data-foot
+        className="sticky bottom-(--tab-bar-height) mt-6 flex justify-end gap-3 border-t border-line bg-canvas py-3"
+      >
         <SaveButtons form={form} onCancel={() => router.visit('/admin/sites')} />
       </div>
       <LeaveQuestion guard={form.guard} />

@@ -115,7 +115,7 @@ export function ProjectTable({
           )}
         </tr>
       </thead>
-      <tbody className="divide-y divide-line **:scroll-mt-40 **:scroll-mb-18">
+      <tbody className="divide-y divide-line **:scroll-mt-27 **:scroll-mb-18">
         {items.map(({ key, ...item }, at) => (
           <Fragment key={key}>
             {divider?.at === at && (

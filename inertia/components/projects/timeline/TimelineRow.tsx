@@ -60,7 +60,7 @@ export const TimelineRow = memo(function Row({
       <th scope="row" className="h-10 pr-2 pl-3 text-left font-normal @[60rem]:h-8">
         <ProjectTitle
           {...{ site, href, onOpen }}
-          className="scroll-mt-60 scroll-mb-14 truncate text-[0.8125rem]/5 hover:underline @[60rem]:scroll-mt-52"
+          className="scroll-mt-47 scroll-mb-14 truncate text-[0.8125rem]/5 hover:underline @[60rem]:scroll-mt-39"
           badgeClass="@max-[60rem]:hidden"
         />
         <div className="flex items-center gap-1.5 text-xs/4 font-semibold text-ink @[60rem]:hidden">
