@@ -71,7 +71,7 @@ export function PageFrame({
             isFolded ? 'w-11' : isRail ? 'w-60 xl:w-75 2xl:w-90' : 'w-60'
           )}
         >
-          <div className="sticky top-[calc(var(--header-height))]">
+          <div className="sticky top-(--header-height)">
             <button
               type="button"
               aria-expanded={!isFolded}
@@ -101,10 +101,10 @@ export function PageFrame({
             ) : (
               <div
                 className={cx(
-                  'max-h-[calc(100dvh-var(--header-height))]',
+                  'relative max-h-[calc(100dvh-var(--header-height))]',
                   isRail
                     ? 'grid'
-                    : 'overflow-y-auto overscroll-contain px-3 py-3 [scrollbar-width:thin]'
+                    : 'scroll-py-2 overflow-y-auto overscroll-contain px-3 py-3 [scrollbar-width:thin]'
                 )}
               >
                 {sidebar}

@@ -154,6 +154,24 @@ test.group('Layout for a member', (group) => {
     assert.isAtMost(y + height, DESKTOP.height)
   })
 
+  test('ends with the foot of the page, however long the filters are', async ({
+    assert,
+    browserContext,
+    visit,
+  }) => {
+    await browserContext.loginAs(await createUser({ membershipType: 'paid' }))
+    const page = await visit('/map')
+    await page.setViewportSize({ ...DESKTOP, height: 600 })
+    await page.getByTestId('toggle-contractor').waitFor()
+    await until(async () => {
+      const [end, foot] = await page.evaluate(() => [
+        document.documentElement.scrollHeight,
+        document.querySelector('footer')!.getBoundingClientRect().bottom + scrollY,
+      ])
+      assert.approximately(end, foot, 1)
+    })
+  })
+
   test('keeps the ticker still on one line until it is dismissed, and shows the next', async ({
     assert,
     browserContext,
