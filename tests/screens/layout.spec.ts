@@ -150,8 +150,18 @@ test.group('Layout for a member', (group) => {
     const slider = page.getByTestId('map-starts')
     await slider.waitFor()
     assert.equal((await page.getByTestId('ticker').boundingBox())!.y, 0)
-    const { y, height } = (await slider.boundingBox())!
-    assert.isAtMost(y + height, DESKTOP.height)
+    const list = page.getByTestId('project-results')
+    for (const width of [768, 1024, 1440]) {
+      await page.setViewportSize({ ...DESKTOP, width })
+      await until(async () => {
+        for (const part of [slider, list]) {
+          const { y, height } = (await part.boundingBox())!
+          assert.isAtMost(y + height, DESKTOP.height, `${width} px`)
+        }
+        const { y, height } = (await list.boundingBox())!
+        assert.isAtLeast(y + height, DESKTOP.height - 2, `${width} px`)
+      })
+    }
   })
 
   test('ends with the foot of the page, however long the filters are', async ({
