@@ -46,7 +46,7 @@ export default function ContractorAside({
                   </span>
                 </p>
                 <p className="flex justify-between gap-2 text-xs/4 text-muted">
-                  <span className="truncate">
+                  <span className="truncate" title={placeOf(site).near ?? undefined}>
                     {placeOf(site).near ?? <Unknown what="Location" />}
                   </span>
                   <span className="shrink-0 font-semibold text-ink">

@@ -54,7 +54,7 @@ export function ContractorOverview({
       {summary.projects_count > 0 && (
         <ContractorFigures figures={figures} chosen={view} onChoose={onChange} />
       )}
-      <div className="grid items-start gap-3 @5xl:grid-cols-[minmax(0,1fr)_14.75rem]">
+      <div className="grid items-start gap-3 @5xl:grid-cols-[minmax(0,1fr)_14.75rem] @[100rem]:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0">
           {chosen.length > 0 && (
             <div className="mb-2 flex flex-wrap gap-1.5" data-testid="contractor-choice">

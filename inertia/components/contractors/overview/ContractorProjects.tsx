@@ -39,15 +39,15 @@ type Column = {
 
 const COLUMNS: Column[] = [
   { label: 'Project Name', column: 'name' },
-  { label: 'Value', width: 'w-[4.75rem]', look: 'text-right @max-2xl:hidden' },
-  { label: 'Location', column: 'city_county', width: 'w-[7rem] @4xl:w-[9rem] @7xl:w-[14rem]' },
+  { label: 'Value', width: 'w-[4.75rem]', look: 'text-right @max-3xl:hidden' },
+  { label: 'Location', column: 'city_county', width: 'w-32 @4xl:w-48 @7xl:w-56' },
   {
     label: 'Project Period',
     column: 'end_date',
     width: 'w-[10.5rem] @3xl:w-[13.5rem] @5xl:w-[16.5rem] @7xl:w-[26.25rem]',
     hasAxis: true,
   },
-  { label: 'Status', width: 'w-[5.5rem]' },
+  { label: 'Status', width: 'w-20' },
   { label: 'View', width: 'w-[5rem] @4xl:w-[5.75rem]' },
 ]
 
@@ -165,7 +165,7 @@ function SiteRow({
             <SectorMark sector={site.type} />
           </span>
           <span className="min-w-0 truncate">{sectorLabel(site.type)}</span>
-          <span className="shrink-0 font-semibold text-ink @2xl:hidden">
+          <span className="shrink-0 font-semibold text-ink @3xl:hidden">
             <Value pounds={site.value} />
           </span>
           {site.sales_stage && (
@@ -175,7 +175,7 @@ function SiteRow({
           )}
         </div>
       </td>
-      <td className={`${CELL} text-right font-[650] text-ink tabular-nums @max-2xl:hidden`}>
+      <td className={`${CELL} text-right font-[650] text-ink tabular-nums @max-3xl:hidden`}>
         <Value pounds={site.value} />
       </td>
       <td className={CELL}>

@@ -1,0 +1,48 @@
+import { test } from '@japa/runner'
+import type { Locator } from 'playwright'
+import { addDays, DAY_MS, londonToday } from '#shared/time/dates'
+import { createSite, createUser } from '#tests/helpers/factories'
+import { useTransaction } from '#tests/helpers/database'
+import { DESKTOP } from '#tests/helpers/projects_page'
+import { until } from '#tests/helpers/until'
+
+const isCut = (part: Locator) =>
+  part.evaluate((one) => one.scrollWidth > one.clientWidth && one.clientWidth > 0)
+const right = async (part: Locator) => {
+  const { x, width } = (await part.boundingBox())!
+  return x + width
+}
+
+test.group('Names and places', (group) => {
+  useTransaction(group)
+
+  test('are whole on a contractor’s page where there is room', async ({ assert, openAs }) => {
+    await createSite({
+      name: 'Cannock Phosphorus Removal',
+      cityCounty: 'Burgh Le Marsh',
+      postcode: 'PE24 5EX',
+      contractor: 'Dunmore Build',
+      startDate: addDays(londonToday(), 90),
+    })
+    const member = await createUser({ membershipType: 'paid' })
+    const page = await openAs(member, '/contractors/dunmore-build')
+    const row = page.getByTestId('contractor-project')
+    const name = row.getByText('Cannock Phosphorus Removal')
+    const town = row.getByText('Burgh Le Marsh', { exact: true })
+    const value = row.getByText('£12.5M', { exact: true }).filter({ visible: true })
+    const next = page.getByRole('region', { name: 'Next starts' })
+    const place = next.getByText('Burgh Le Marsh, PE24')
+    for (const width of [1024, 1440, 1920]) {
+      await page.setViewportSize({ ...DESKTOP, width })
+      await until(async () => {
+        assert.deepEqual([await isCut(name), await isCut(town)], [false, false], `${width} px`)
+      })
+    }
+    assert.isFalse(await isCut(place))
+    await page.setViewportSize({ ...DESKTOP, width: 768 })
+    await until(async () => {
+      assert.isFalse(await isCut(name))
+      assert.isBelow(await right(value), await right(row.locator('td').first()))
+    })
+  })
+})
