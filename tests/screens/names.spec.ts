@@ -45,4 +45,12 @@ test.group('Names and places', (group) => {
       assert.isBelow(await right(value), await right(row.locator('td').first()))
     })
   })
+
+  test('are whole in the list at 1920 px', async ({ assert, openAs }) => {
+    await createSite({ cityCounty: 'Newcastle upon Tyne', postcode: 'NE7 7DN' })
+    const page = await openAs(await createUser(), '/projects')
+    await page.setViewportSize({ ...DESKTOP, width: 1920 })
+    const town = page.getByTestId('project-row').getByText('Newcastle upon Tyne', { exact: true })
+    await until(async () => assert.isFalse(await isCut(town.first())))
+  })
 })

@@ -19,7 +19,7 @@ export const COLUMNS: Column[] = [
     label: 'Location',
     column: 'city_county',
     width:
-      'w-[8.5rem] @max-[44rem]:hidden @[61rem]:w-[7.5rem] @min-[70rem]:w-[8.5rem] @min-[82rem]:w-[9.25rem]',
+      'w-34 @max-[44rem]:hidden @[61rem]:w-30 @min-[70rem]:w-34 @min-[82rem]:w-37 @min-[100rem]:w-50',
   },
   {
     label: 'Contractor',
