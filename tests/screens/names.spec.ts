@@ -53,4 +53,40 @@ test.group('Names and places', (group) => {
     const town = page.getByTestId('project-row').getByText('Newcastle upon Tyne', { exact: true })
     await until(async () => assert.isFalse(await isCut(town.first())))
   })
+
+  test('keep their postcode beside an open project, and its address one line', async ({
+    assert,
+    openAs,
+  }) => {
+    const starts = { startDate: addDays(londonToday(), 14), endDate: addDays(londonToday(), 435) }
+    await createSite({
+      cityCounty: 'Royal Tunbridge Wells',
+      postcode: 'TN4 8AS',
+      name: 'Far Yard',
+      ...starts,
+    })
+    const open = await createSite({
+      name: 'Cannock Phosphorus Removal',
+      address: 'Land at Wood Lane',
+      cityCounty: 'Brownhills, Staffordshire',
+      postcode: 'WS8 0EE',
+      localAuthority: 'Cannock Chase',
+      ...starts,
+    })
+    const member = await createUser({ membershipType: 'paid' })
+    const page = await openAs(member, '/projects')
+    await page.getByText(open.name).first().click()
+    const rail = page.getByTestId('project-rail')
+    const address = page.getByTestId('project-panel').locator('p', { hasText: 'Land at Wood Lane' })
+    for (const width of [1024, 1280, 1440]) {
+      await page.setViewportSize({ ...DESKTOP, width })
+      await until(async () => {
+        assert.isFalse(await isCut(rail.getByText('Brownhills', { exact: true })), `${width} px`)
+        const code = rail.getByText('TN4', { exact: true })
+        assert.isFalse(await isCut(code), `${width} px`)
+        assert.isAtMost(await right(code), await right(rail))
+        if (width > 1024) assert.isAtMost((await address.boundingBox())!.height, 24, `${width} px`)
+      })
+    }
+  })
 })

@@ -50,24 +50,24 @@ export function ProjectHeading({ project, as: Heading, actions, copy }: ProjectH
               </Badge>
             )}
           </div>
-          <p className="mt-0.5 text-[0.8125rem]/5 text-muted max-sm:flex max-sm:flex-col">
-            <span className="inline-flex items-center gap-1.5">
-              <SectorMark sector={project.type} />
-              <SectorText site={project} />
-            </span>
-            <span aria-hidden="true" className="max-sm:hidden">
-              {' · '}
-            </span>
-            <span>
-              {address.slice(0, end)}
-              <span className="sm:whitespace-nowrap">
-                {address.slice(end) || 'Address unknown'} {address && copy}
-              </span>
-            </span>
-          </p>
         </div>
         {actions}
       </div>
+      <p className="text-[0.8125rem]/5 text-muted max-sm:flex max-sm:flex-col">
+        <span className="inline-flex items-center gap-1.5">
+          <SectorMark sector={project.type} />
+          <SectorText site={project} />
+        </span>
+        <span aria-hidden="true" className="max-sm:hidden">
+          {' · '}
+        </span>
+        <span>
+          {address.slice(0, end)}
+          <span className="sm:whitespace-nowrap">
+            {address.slice(end) || 'Address unknown'} {address && copy}
+          </span>
+        </span>
+      </p>
     </div>
   )
 }

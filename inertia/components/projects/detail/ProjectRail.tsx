@@ -161,6 +161,8 @@ const RailRow = memo(function Row({
   axis,
 }: RailRowProps) {
   const hasFailed = useFailedOpening(id)
+  // Of `Leeds, LS11` the town is cut before the postcode.
+  const [place, code] = line?.split(/, (?=\S+$)/) ?? []
   return (
     <>
       <span className="flex items-center gap-1.5">
@@ -180,8 +182,9 @@ const RailRow = memo(function Row({
       </span>
       <span className="mt-px flex items-center gap-1.5 text-[0.78125rem]/[1.125rem] text-muted">
         {type && <SectorMark sector={type} />}
-        <span className="min-w-0 flex-1 truncate" title={line ?? undefined}>
-          {line ?? <Unknown what="Location" />}
+        <span className="flex min-w-0 flex-1" title={line ?? undefined}>
+          <span className="truncate">{place ?? <Unknown what="Location" />}</span>
+          {code && <span className="max-w-2/3 shrink-0 truncate whitespace-pre"> {code}</span>}
         </span>
         {start_date !== undefined && (
           <span className={cx('contents', note && '@max-[17rem]:hidden')}>
@@ -202,6 +205,7 @@ type RailStateProps = { period: Period; axis: PeriodAxis }
 
 function RailState({ period, axis }: RailStateProps) {
   const { kind, tone, state, startsIn } = periodMark(period, axis)
+  const [word, rest] = startsIn === null ? [state] : startWord(startsIn).split(/(?<= d)(?=ays)/)
   return (
     <>
       {startsIn !== null && (
@@ -221,7 +225,8 @@ function RailState({ period, axis }: RailStateProps) {
           startsIn === null && tone && TONES[tone].text
         )}
       >
-        {startsIn === null ? state : startWord(startsIn)}
+        {word}
+        {rest && <span className="@max-[22rem]:hidden">{rest}</span>}
       </span>
       {startsIn !== null && (
         <span
