@@ -89,4 +89,13 @@ test.group('Names and places', (group) => {
       })
     }
   })
+
+  test('leave room for when a neighbour ends', async ({ assert, openAs }) => {
+    const open = await createSite()
+    await createSite({ sector: 'Commercial', endDate: addDays(londonToday(), 366) })
+    const page = await openAs(await createUser({ membershipType: 'paid' }), `/projects/${open.id}`)
+    await page.setViewportSize({ ...DESKTOP, width: 768 })
+    const line = page.getByTestId('neighbour').getByText(/366 days left$/)
+    await until(async () => assert.isFalse(await isCut(line.last())))
+  })
 })

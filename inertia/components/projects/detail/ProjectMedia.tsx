@@ -45,7 +45,7 @@ export function ProjectMedia({ project, onOpen }: ProjectMediaProps) {
         <div
           className={
             neighbours
-              ? 'relative isolate h-[300px] bg-sunken @min-[42rem]:w-98'
+              ? 'relative isolate h-[300px] bg-sunken @min-[42rem]:w-84 @min-[46rem]:w-98'
               : 'relative isolate h-[300px] flex-1 bg-sunken'
           }
           data-testid={`project-${view}`}
