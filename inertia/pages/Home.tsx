@@ -66,7 +66,7 @@ export default function Home(props: InertiaProps<HomeProps>) {
       <div
         className={cx(
           'mx-auto grid w-full gap-16 px-4 sm:px-6',
-          viewer ? 'max-w-[88rem] py-8 xl:px-4' : 'max-w-[75rem] py-14 lg:py-20'
+          viewer ? 'max-w-[104rem] py-8 xl:px-4' : 'max-w-[75rem] py-14 lg:py-20'
         )}
       >
         {!viewer && <SampleProjects />}

@@ -1,7 +1,8 @@
 import { test } from '@japa/runner'
 import type { Locator } from 'playwright'
+import { setBookmark } from '#actions/projects/set_bookmark'
 import { addDays, DAY_MS, londonToday } from '#shared/time/dates'
-import { createSite, createUser } from '#tests/helpers/factories'
+import { createNote, createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
 import { DESKTOP } from '#tests/helpers/projects_page'
 import { until } from '#tests/helpers/until'
@@ -97,5 +98,30 @@ test.group('Names and places', (group) => {
     await page.setViewportSize({ ...DESKTOP, width: 768 })
     const line = page.getByTestId('neighbour').getByText(/366 days left$/)
     await until(async () => assert.isFalse(await isCut(line.last())))
+  })
+
+  test('are whole on a wide desk, and a call stands beside what moves it', async ({
+    assert,
+    openAs,
+  }) => {
+    const member = await createUser({ membershipType: 'paid' })
+    const site = await createSite({
+      name: '101 Church Lane, Retrofit and Extension',
+      startDate: addDays(londonToday(), 14),
+    })
+    await setBookmark(member.id, site.id, true)
+    await createNote(member, site, { remindAt: new Date(Date.now() - DAY_MS) })
+    const page = await openAs(member, '/')
+    const name = page.getByTestId('soon-project').getByText(site.name)
+    await page.setViewportSize({ ...DESKTOP, width: 1920 })
+    await until(async () => assert.isFalse(await isCut(name)))
+    const [call, move] = [page.getByTestId('due-call'), page.getByTestId('due-move')]
+    for (const width of [1920, 1024]) {
+      await page.setViewportSize({ ...DESKTOP, width })
+      await until(async () => {
+        const gap = (await move.boundingBox())!.x - (await right(call))
+        assert.isBelow(gap, 16, `${width} px`)
+      })
+    }
   })
 })

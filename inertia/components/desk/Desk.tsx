@@ -66,7 +66,7 @@ export function Desk(props: DeskProps) {
   }
 
   return (
-    <div className="mx-auto w-full max-w-[88rem] px-4 py-5 sm:px-6 xl:px-4" data-testid="desk">
+    <div className="mx-auto w-full max-w-[104rem] px-4 py-5 sm:px-6 xl:px-4" data-testid="desk">
       <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           <DeskHeading />
@@ -89,7 +89,7 @@ export function Desk(props: DeskProps) {
       </div>
       <PlanBanner />
       <Covered isCovered={panel.isCovering}>
-        <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] xl:grid-cols-[minmax(0,1fr)_minmax(0,35rem)]">
+        <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] xl:grid-cols-[minmax(0,1fr)_minmax(0,35rem)] 2xl:grid-cols-[minmax(0,1fr)_minmax(0,42rem)]">
           <div className="flex min-w-0 flex-col gap-4">
             <DueToday
               key={dueToday.data.map(({ ID }) => ID).join()}

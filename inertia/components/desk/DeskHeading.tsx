@@ -20,7 +20,7 @@ export function DeskHeading() {
 /** The frame of the desk until its bundle has come. */
 export function DeskWaiting() {
   return (
-    <div className="mx-auto min-h-dvh w-full max-w-[88rem] px-4 py-5 sm:px-6 xl:px-4">
+    <div className="mx-auto min-h-dvh w-full max-w-[104rem] px-4 py-5 sm:px-6 xl:px-4">
       <DeskHeading />
     </div>
   )

@@ -253,7 +253,6 @@ function DueRow({ reminder, outcome, mayMove, finish, reopen, move, ...opening }
               label={`Move to tomorrow, ${MORNING}: ${notes}`}
               title={`Move to tomorrow, ${MORNING}`}
               data-testid="due-move"
-              className="@max-xl:ml-auto"
               onClick={() => move(reminder)}
               icon={<ClockIcon aria-hidden="true" className="size-4!" />}
             />
