@@ -2,6 +2,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { contractorOver } from '~/components/contractors/contractorOver'
 import { Description, FactStrip, ProjectFacts } from '~/components/projects/detail/ProjectFacts'
+import { ContractorName } from '~/components/projects/ContractorName'
 import { ProjectHeading } from '~/components/projects/detail/ProjectHeading'
 import { ProjectMedia } from '~/components/projects/detail/ProjectMedia'
 import { ProjectActions } from '~/components/projects/ProjectActions'
@@ -149,6 +150,13 @@ test('the heading of a live project says nothing of being hidden', async () => {
   await show(() => <ProjectHeading project={KILN_YARD} as="h2" actions={null} />)
   screen.getByRole('heading', { name: 'Kiln Yard' })
   expect(screen.queryByText(/^Hidden/)).toBeNull()
+})
+
+test('a contractor’s name that is cut can be read in its title', async () => {
+  await show(() => <ContractorName name="Stannard Lavenham Groundworks" />)
+  expect(screen.getByTitle('Stannard Lavenham Groundworks').textContent).toBe(
+    'Stannard Lavenham Groundworks'
+  )
 })
 
 const PLACE = { latitude: 53.801, longitude: -1.549 }

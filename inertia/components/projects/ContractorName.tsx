@@ -13,10 +13,11 @@ type ContractorNameProps = { name: string | null; linkClass?: string }
 export function ContractorName({ name, linkClass }: ContractorNameProps) {
   const { can } = useSharedProps()
   if (!name) return <Unknown what="Contractor" />
-  if (!can.openContractors) return name
+  if (!can.openContractors) return <span title={name}>{name}</span>
   return (
     <Link
       href={`${CONTRACTORS}?contractor=${encodeURIComponent(name)}`}
+      title={name}
       onClick={(event) => {
         if (window.location.pathname === CONTRACTORS || !isPlainClick(event)) return
         event.preventDefault()

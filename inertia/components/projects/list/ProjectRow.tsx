@@ -208,7 +208,10 @@ export const ProjectRow = memo(function Row({
               own ? '@min-[70rem]:hidden' : '@min-[44rem]:hidden'
             )}
           >
-            <span className="max-w-full shrink-0 truncate whitespace-pre">
+            <span
+              className="max-w-full shrink-0 truncate whitespace-pre"
+              title={place.near ?? undefined}
+            >
               {place.near ?? <Unknown what="Location" />} ·{' '}
             </span>
             <span className="truncate">
@@ -239,7 +242,7 @@ export const ProjectRow = memo(function Row({
       </td>
       {!own && (
         <td className={`${CELL} @max-[60rem]:hidden`}>
-          <div className="truncate text-ink" title={site.contractor ?? undefined}>
+          <div className="truncate text-ink">
             <ContractorName
               name={site.contractor}
               linkClass="underline decoration-line underline-offset-4"
