@@ -13,6 +13,7 @@ import {
 import { StepBar } from '~/components/imports/StepBar'
 import { Alert } from '~/components/ui/Alert'
 import { formatTime } from '~/lib/format'
+import { silentVisit } from '~/lib/silentVisit'
 import type { InertiaProps } from '~/types'
 
 type UploadSitesProps = InertiaProps<{
@@ -98,7 +99,10 @@ function stepOf({ status, was_checked: wasChecked, rows }: Data.Import.Variants[
 function usePollWhile(isAtWork: boolean) {
   const { start, stop } = usePoll(
     POLL_MS,
-    { only: ['upload', 'findings', 'filters', 'imports', 'meta', 'errors', 'flash'] },
+    {
+      only: ['upload', 'findings', 'filters', 'imports', 'meta', 'errors', 'flash'],
+      ...silentVisit,
+    },
     { autoStart: false }
   )
   useEffect(() => {
