@@ -90,6 +90,19 @@ test.group('Upload sites', (group) => {
     assert.deepEqual(await dumpDomain(), before)
   })
 
+  test('a long word stays inside its row on a phone', async ({ assert, openAs }) => {
+    const page = await openAs(await createUser({ type: 'admin' }), '/admin/sites/upload')
+    await drop(page, 'long.csv', `cmap_id,name\nA-1,${'n'.repeat(80)}\n`)
+    await page.getByTestId('start-check').click()
+    await page.getByTestId('import-progress').waitFor()
+    await workAllImports()
+    await page.setViewportSize(PHONE)
+    const row = page.getByTestId('finding-row')
+    await row.waitFor()
+    const beyond = await row.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+    assert.equal(beyond, 0)
+  })
+
   test('an undo leaves an edited site, which is put back from its history', async ({
     assert,
     browserContext,

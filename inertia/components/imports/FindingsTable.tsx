@@ -52,8 +52,8 @@ export function FindingsTable({ rows, isLoading }: FindingsTableProps) {
               </>
             )}
           </PlainCell>
-          <PlainCell className="tabular-nums">{row.cmap_id}</PlainCell>
-          <PlainCell className="font-semibold text-ink sm:min-w-48">
+          <PlainCell className="wrap-anywhere tabular-nums sm:min-w-24">{row.cmap_id}</PlainCell>
+          <PlainCell className="font-semibold wrap-anywhere text-ink sm:min-w-48">
             {row.site_id ? <SiteLink id={row.site_id} name={row.name} /> : row.name}
           </PlainCell>
           <PlainCell>
