@@ -65,7 +65,8 @@ export default class HttpExceptionHandler extends ExceptionHandler {
       ctx.session.flash('error', failure.message)
       return ctx.response.redirect().withQs().back()
     }
-    return this.page(failure, ctx)
+    // An error page would replace the page whose part was asked for.
+    return this.isPartOfPage(ctx) ? this.answer(failure, ctx) : this.page(failure, ctx)
   }
 
   /** Errors before their middleware have no session or viewer. */

@@ -76,6 +76,17 @@ test.group('Errors as JSON', (group) => {
     away.assertHeader('retry-after', '30')
   })
 
+  test('a part of a page gets the message alone, so that the page stays', async ({
+    client,
+    assert,
+  }) => {
+    failWith(throttled())
+    const response = await client.get('/').withInertiaPartialReload('Home', ['viewer'])
+    response.assertStatus(429)
+    response.assertHeaderMissing('x-inertia')
+    assert.onlyProperties(response.body(), ['message'])
+  })
+
   test('404 for an address that nobody answers', async ({ client }) => {
     const response = await client.get('/api/nothing')
     response.assertStatus(404)
