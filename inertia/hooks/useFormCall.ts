@@ -19,15 +19,17 @@ export function useFormCall<Answer>(path: string, then: (answer: Answer) => void
 
   useEffect(() => {
     const mend = ({ target }: Event) => {
-      const { name } = target as HTMLInputElement
+      const { name, form: own } = target as HTMLInputElement
+      if (own !== form) return
       setRefusal((before) =>
         before.fields[name]?.length
           ? { ...before, fields: { ...before.fields, [name]: [] } }
           : before
       )
     }
-    form?.addEventListener('input', mend)
-    return () => form?.removeEventListener('input', mend)
+    // Beyond React's root, as a controlled field drawn before React hears of a letter would lose it.
+    document.addEventListener('input', mend)
+    return () => document.removeEventListener('input', mend)
   }, [form])
 
   async function send(body: object): Promise<boolean> {
@@ -39,7 +41,10 @@ export function useFormCall<Answer>(path: string, then: (answer: Answer) => void
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const { list, errors: fields } = error
-      const shown = Object.keys(fields).filter((field) => form?.elements.namedItem(field))
+      // A honeypot shows no message.
+      const shown = Object.keys(fields).filter((field) =>
+        form?.querySelector(`[name="${field}"]:not([tabindex="-1"])`)
+      )
       const general = list.filter((text) => !shown.some((field) => fields[field].includes(text)))
       setRefusal({ list, general, fields })
       return false

@@ -16,11 +16,14 @@ type Created = { secret: string }
 export function AccessTokens({ tokens }: { tokens: Data.AccessToken[] }) {
   const [name, setName] = useState('')
   const [secret, setSecret] = useState<string | null>(null)
-  const { setForm, send, busy, list } = useFormCall<Created>('/my-account/tokens', (answer) => {
-    setSecret(answer.secret)
-    setName('')
-    router.reload({ only: ['tokens'] })
-  })
+  const { setForm, send, busy, general, errorOf } = useFormCall<Created>(
+    '/my-account/tokens',
+    (answer) => {
+      setSecret(answer.secret)
+      setName('')
+      router.reload({ only: ['tokens'] })
+    }
+  )
   const isFull = tokens.length >= ACCESS_TOKENS
 
   function create(event: FormEvent) {
@@ -56,7 +59,7 @@ export function AccessTokens({ tokens }: { tokens: Data.AccessToken[] }) {
               name="name"
               maxLength={TOKEN_NAME_MAX}
               value={name}
-              error={list[0]}
+              error={errorOf('name') ?? general[0]}
               onChange={(event) => setName(event.target.value)}
               className="min-w-0 flex-1 basis-60"
             />

@@ -39,7 +39,7 @@ export function ObjectionCode({ token, email, onProven, onAgain }: ObjectionCode
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={CODE_DIGITS + 1}
-        error={call.list[0]}
+        error={call.errorOf('code') ?? call.general[0]}
         autoFocus
         required
       />
