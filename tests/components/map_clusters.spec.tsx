@@ -29,3 +29,12 @@ test('useMapClusters asks again by itself after a failure, until the marks come'
   await wait(60_000)
   expect(server.asked).toHaveLength(2)
 })
+
+test('useMapClusters leaves a refusal alone', async () => {
+  vi.useFakeTimers()
+  server.on('GET /api/map', { status: 403, json: { message: 'Not yours' } })
+  const { result } = renderHook(() => useMapClusters(LIST, VIEW))
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  expect(result.current.hasFailed).toBe(true)
+  expect(server.asked).toHaveLength(1)
+})

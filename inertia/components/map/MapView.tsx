@@ -56,11 +56,11 @@ export function MapView({
 
   /** A phone's list can cover the whole map; the view of before then stays. */
   function look() {
-    const { x, y } = map.getSize()
-    if (x === 0 || y === 0) return
+    if (isCovered(map)) return
+    follow()
     lastBounds = map.getBounds()
     lastArea = key
-    onLook({ box: boxOf(map), zoom: map.getZoom() })
+    onLook({ box: boxOf(map.getBounds()), zoom: map.getZoom() })
   }
 
   useMapEvents({ moveend: look, resize: look })
@@ -71,19 +71,29 @@ export function MapView({
   }, [map])
   useEffect(look, [map]) // eslint-disable-line react-hooks/exhaustive-deps
 
-  useEffect(() => {
+  /** Another area; a covered map moves there once it has room again. */
+  function follow() {
     if (shown.current === key) return
+    const bounds = areaBounds(query)
+    if (isCovered(map)) {
+      if (bounds) onLook({ box: boxOf(bounds), zoom: map.getZoom() })
+      return
+    }
     shown.current = key
     lastArea = key
-    const bounds = areaBounds(query)
     if (bounds && !fits(map, bounds)) map.fitBounds(bounds)
-  }, [map, key, query])
+  }
+  useEffect(follow, [map, key, query]) // eslint-disable-line react-hooks/exhaustive-deps
 
   return null
 }
 
-function boxOf(map: Map): Box {
-  const bounds = map.getBounds()
+function isCovered(map: Map): boolean {
+  const { x, y } = map.getSize()
+  return x === 0 || y === 0
+}
+
+function boxOf(bounds: LatLngBounds): Box {
   return {
     west: bounds.getWest(),
     south: bounds.getSouth(),
