@@ -11,9 +11,12 @@ import { SPLIT } from './split'
 
 /** For returning the focus, since Back may have redrawn the list. */
 let lastOpened: number | null = null
+/** Its row may lie where the list has not been scrolled to. */
+let isWalkedTo = false
 
-function rememberOpened(id: number | null) {
+function rememberOpened(id: number | null, isWalked: boolean) {
   lastOpened = id
+  isWalkedTo = isWalked
 }
 
 /** About two seconds. */
@@ -53,7 +56,7 @@ export function useProjectPanel({ projectId, rowIds, pathOf, edges = {} }: OpenP
   /** `isFurther`: Back leads to the project that was open, and closing still to the list. */
   function open(id: number, { isFurther = false } = {}) {
     const isFirst = openId === null
-    if (!isFurther) rememberOpened(id)
+    if (!isFurther) rememberOpened(id, !isFirst)
     if (isFirst) setAddressed(null)
     isGivenUp.current = false
     setOpening(id)
@@ -70,7 +73,7 @@ export function useProjectPanel({ projectId, rowIds, pathOf, edges = {} }: OpenP
         onSuccess: () => {
           if (isGivenUp.current) {
             // It was drawn for a moment, and took the focus from its row again.
-            if (!isFurther) rememberOpened(id)
+            if (!isFurther) rememberOpened(id, !isFirst)
             showList()
           } else if (isFirst || isFurther) hasListBehind.current = isFirst
         },
@@ -97,7 +100,7 @@ export function useProjectPanel({ projectId, rowIds, pathOf, edges = {} }: OpenP
         ...silentVisit,
         onSuccess: ({ props }) => {
           hasListBehind.current = false
-          rememberOpened((props.project as { ID: number } | null)?.ID ?? null)
+          rememberOpened((props.project as { ID: number } | null)?.ID ?? null, true)
         },
         onFinish: () => {
           cancelOpening.current = null
@@ -181,8 +184,7 @@ function focusRow(id: number, patience = MOST_FRAMES) {
   else if (patience > 0) requestAnimationFrame(() => focusRow(id, patience - 1))
 }
 
-/** Walking may have led to a row that the list below has not scrolled to; any other stays where it is. */
 function focusInSight(control: HTMLElement) {
   control.focus({ preventScroll: true })
-  control.scrollIntoView({ block: 'nearest' })
+  if (isWalkedTo) control.scrollIntoView({ block: 'nearest' })
 }
