@@ -173,6 +173,7 @@ test.group('What somebody else did meanwhile', (group) => {
     await page.getByTestId('sign').click()
     await page.getByTestId('agreement-state').getByText('This upgrade was cancelled').waitFor()
     await page.waitForFunction('scrollY === 0')
+    await page.locator('#content:focus').waitFor()
   })
 
   test('a member withdraws an upgrade, and the link then says so', async ({

@@ -7,6 +7,7 @@ import { ErrorList } from '~/components/ui/forms/ErrorList'
 import { TextField } from '~/components/ui/forms/TextField'
 import { useFormCall } from '~/hooks/useFormCall'
 import { useSharedProps } from '~/hooks/useSharedProps'
+import { restoreLostFocus } from '~/lib/lostFocus'
 import { silentVisit } from '~/lib/silentVisit'
 
 type SignatureFormProps = {
@@ -34,7 +35,7 @@ export function SignatureForm({ path, read }: SignatureFormProps) {
     if (isSigned) return
     router.reload({
       ...silentVisit,
-      onSuccess: ({ props }) => !props.canSign && window.scrollTo(0, 0),
+      onSuccess: ({ props }) => !props.canSign && showWhy(),
     })
   }
 
@@ -92,4 +93,9 @@ export function SignatureForm({ path, read }: SignatureFormProps) {
       </div>
     </form>
   )
+}
+
+function showWhy() {
+  window.scrollTo(0, 0)
+  setTimeout(() => restoreLostFocus(document.getElementById('content')))
 }
