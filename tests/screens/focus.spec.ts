@@ -76,6 +76,7 @@ test.group('The focus', (group) => {
     const { y, height } = (await header.boundingBox())!
     await until(async () => assert.isAtLeast((await calendar.boundingBox())!.y, y + height))
   })
+
   test('is never under the bar at the foot of a form', async ({ assert, openAs }) => {
     await createSite({ siteStatus: 'Verify' })
     await queueVerifications()

@@ -83,7 +83,7 @@ test.group('Names and places', (group) => {
       await page.setViewportSize({ ...DESKTOP, width })
       await until(async () => {
         assert.isFalse(await isCut(rail.getByText('Brownhills', { exact: true })), `${width} px`)
-        const code = rail.getByText('TN4', { exact: true })
+        const code = rail.getByText(', TN4', { exact: true })
         assert.isFalse(await isCut(code), `${width} px`)
         assert.isAtMost(await right(code), await right(rail))
         if (width > 1024) assert.isAtMost((await address.boundingBox())!.height, 24, `${width} px`)

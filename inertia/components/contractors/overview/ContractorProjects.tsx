@@ -47,7 +47,7 @@ const COLUMNS: Column[] = [
     width: 'w-[10.5rem] @3xl:w-[13.5rem] @5xl:w-[16.5rem] @7xl:w-[26.25rem]',
     hasAxis: true,
   },
-  { label: 'Status', width: 'w-20' },
+  { label: 'Status', width: 'w-20 @5xl:w-34' },
   { label: 'View', width: 'w-[5rem] @4xl:w-[5.75rem]' },
 ]
 

@@ -184,7 +184,7 @@ const RailRow = memo(function Row({
         {type && <SectorMark sector={type} />}
         <span className="flex min-w-0 flex-1" title={line ?? undefined}>
           <span className="truncate">{place ?? <Unknown what="Location" />}</span>
-          {code && <span className="max-w-2/3 shrink-0 truncate whitespace-pre"> {code}</span>}
+          {code && <span className="max-w-2/3 shrink-0 truncate whitespace-pre">, {code}</span>}
         </span>
         {start_date !== undefined && (
           <span className={cx('contents', note && '@max-[17rem]:hidden')}>
