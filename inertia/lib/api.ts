@@ -1,5 +1,7 @@
 import { createStore } from './store'
 
+const TOO_MANY = 429
+
 /** `status` 0: the call never reached the server. */
 export class ApiError extends Error {
   constructor(
@@ -13,6 +15,11 @@ export class ApiError extends Error {
   ) {
     super(message)
     this.name = 'ApiError'
+  }
+
+  /** Another try would be answered alike. */
+  get isRefusal(): boolean {
+    return this.status >= 400 && this.status < 500 && this.status !== TOO_MANY
   }
 
   get list(): string[] {

@@ -347,6 +347,17 @@ test.group('The map of projects', (group) => {
     await settle(page)
     assert.deepEqual(await violations(page), [])
     assert.deepEqual(refused, [], 'the covered map asks for nothing')
+
+    await page.getByTestId('header-filters').and(page.locator(':visible')).click()
+    const near = page.getByTestId('filter-near')
+    await near.fill('LS1 4DY')
+    await afterChange(page, 'near', () => near.press('Enter'))
+    const filters = page.getByTestId('sidebar-drawer')
+    await filters.getByText('Show 1 project').click()
+    await filters.waitFor({ state: 'detached' })
+    await until(async () =>
+      assert.deepEqual(await mapRows(page).allTextContents(), ['Leeds School'])
+    )
     const { x, y } = (await handle.boundingBox())!
     await page.mouse.move(x + 50, y + 10)
     await page.mouse.down()
@@ -354,6 +365,8 @@ test.group('The map of projects', (group) => {
     await page.mouse.up()
     await stands('A third')
     await waitForHeight(third)
+    await page.getByTestId('map-pin').first().waitFor()
+    assert.deepEqual(refused, [])
   })
 
   test('near me moves map and list to where the browser is', async ({ assert, openAs }) => {
