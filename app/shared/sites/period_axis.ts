@@ -128,6 +128,12 @@ export function startWord(days: number): string {
   return days < 1000 ? `in ${days} d` : `in ${Math.round(days / 365)} y`
 }
 
+/** Its parts, for where there is room for `13 d` alone: `in `, `13 d`, `ays`. */
+export function startParts(days: number): { lead?: string; count: string; rest?: string } {
+  const [, lead, count, rest] = /^(in )?(.+?)(ays)?$/.exec(startWord(days))!
+  return { lead, count, rest }
+}
+
 /** `Jan ’26 – Jan ’27`: without its mark a year reads as a day. */
 function months(start: string | null, end: string | null): string {
   if (start && end) return `${monthOf(start)} – ${monthOf(end)}`

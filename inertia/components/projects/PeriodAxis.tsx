@@ -2,7 +2,7 @@ import { useMemo, type CSSProperties } from 'react'
 import {
   periodAxis,
   periodMark,
-  startWord,
+  startParts,
   type Period,
   type PeriodAxis,
   type PeriodKind,
@@ -135,7 +135,7 @@ export function AxisBar({ mark, todayAt }: { mark: PeriodMark; todayAt?: number 
 
 /** The last 30 days stand out. Where the axis is short, so is the word: `13 d`. */
 function StartWord({ days, todayAt }: { days: number; todayAt: number }) {
-  const [, lead, count, rest] = /^(in )?(.+?)(ays)?$/.exec(startWord(days))!
+  const { lead, count, rest } = startParts(days)
   return (
     <span
       style={{ right: `calc(${100 - todayAt}% + 4px)` }}

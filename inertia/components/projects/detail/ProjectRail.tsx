@@ -1,7 +1,7 @@
 import { ChevronDoubleRightIcon } from '@heroicons/react/20/solid'
 import { memo, useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import type { Data } from '@generated/data'
-import { periodMark, startWord, type Period, type PeriodAxis } from '#shared/sites/period_axis'
+import { periodMark, startParts, type Period, type PeriodAxis } from '#shared/sites/period_axis'
 import { isMostlyNew, NewUpdatedBadge } from '~/components/projects/NewUpdatedBadge'
 import { usePeriodAxis } from '~/components/projects/PeriodAxis'
 import { TONES } from '~/components/projects/periodTones'
@@ -162,7 +162,7 @@ const RailRow = memo(function Row({
 }: RailRowProps) {
   const hasFailed = useFailedOpening(id)
   // Of `Leeds, LS11` the town is cut before the postcode.
-  const [place, code] = line?.split(/, (?=\S+$)/) ?? []
+  const [place, code] = line?.split(/, (?=[A-Z]{1,2}\d\w?$)/) ?? []
   return (
     <>
       <span className="flex items-center gap-1.5">
@@ -205,7 +205,8 @@ type RailStateProps = { period: Period; axis: PeriodAxis }
 
 function RailState({ period, axis }: RailStateProps) {
   const { kind, tone, state, startsIn } = periodMark(period, axis)
-  const [word, rest] = startsIn === null ? [state] : startWord(startsIn).split(/(?<= d)(?=ays)/)
+  const { lead, count, rest } =
+    startsIn === null ? { lead: '', count: state, rest: '' } : startParts(startsIn)
   return (
     <>
       {startsIn !== null && (
@@ -225,7 +226,8 @@ function RailState({ period, axis }: RailStateProps) {
           startsIn === null && tone && TONES[tone].text
         )}
       >
-        {word}
+        {lead}
+        {count}
         {rest && <span className="@max-[22rem]:hidden">{rest}</span>}
       </span>
       {startsIn !== null && (
