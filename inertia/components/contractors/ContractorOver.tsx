@@ -28,13 +28,13 @@ export default function ContractorOver() {
   )
 }
 
-/** Lists whose address names the open project beside what they show. */
-const HOLD_PROJECTS = ['/', '/my-projects', '/map']
+/** Their address names the open project by `siteid`. */
+const PAGES_WITH_SITEID = ['/', '/my-projects', '/map']
 
 /** Over the page that is open, where it is a list of projects. */
 function projectPath(url: string, id: number): string {
   const [path, search] = url.split('?')
-  if (HOLD_PROJECTS.includes(path)) {
+  if (PAGES_WITH_SITEID.includes(path)) {
     const parameters = new URLSearchParams(search)
     parameters.delete('contractor')
     parameters.set('siteid', String(id))
