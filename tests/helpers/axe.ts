@@ -21,6 +21,11 @@ const QUICKLY: RunOptions = { resultTypes: ['violations'], preload: { assets: ['
 
 const SIZES = 'target-size'
 
+/** What is about to be replaced by a newer answer is faded, which is no colour of the page. */
+const FADED = '.outdated'
+
+type Answer = { violations: AxeResults['violations']; wasFaded: boolean }
+
 /** What axe finds against WCAG 2.2 AA once the page has settled, one line a violation. */
 export function violations(page: Page): Promise<string[]> {
   return run(page, OPTIONS)
@@ -38,15 +43,31 @@ export async function violationsLightAndDark(page: Page): Promise<string[]> {
 async function run(page: Page, options: RunOptions): Promise<string[]> {
   if (!(await page.evaluate<boolean>("'axe' in window"))) await page.evaluate(AXE)
   await settle(page)
-  const asked = JSON.stringify({ ...options, ...QUICKLY })
-  const results = await page.evaluate<AxeResults>(`axe.run(document, ${asked})`)
+  const { violations, wasFaded } = await page.evaluate<Answer>(askWatching(options))
+  if (violations.length > 0 && wasFaded) {
+    await page.waitForFunction(`!document.querySelector('${FADED}')`)
+    return run(page, options)
+  }
   const found: string[] = []
-  for (const { id, nodes } of results.violations) {
+  for (const { id, nodes } of violations) {
     const kept = id === SIZES ? await stillSmall(page, nodes) : nodes
     const texts = kept.map(({ html, failureSummary }) => `${html} ${failureSummary}`)
     if (texts.length > 0) found.push(`${id}: ${texts.join(' | ')}`)
   }
   return found
+}
+
+/** A script that asks axe and tells whether anything was faded meanwhile. */
+function askWatching(options: RunOptions): string {
+  return `(async () => {
+    const isFaded = () => document.querySelector('${FADED}') !== null
+    let wasFaded = isFaded()
+    const watch = new MutationObserver(() => (wasFaded ||= isFaded()))
+    watch.observe(document, { subtree: true, attributes: true, attributeFilter: ['class'] })
+    const { violations } = await axe.run(document, ${JSON.stringify({ ...options, ...QUICKLY })})
+    watch.disconnect()
+    return { violations, wasFaded }
+  })()`
 }
 
 /** A control that is half under a sticky edge is asked again in the middle of the window, where it can be scrolled. */

@@ -4,6 +4,8 @@ import type { NamedReporterContract } from '@japa/runner/types'
 
 type SuiteSummary = { passed: number; failed: number }
 
+const ACTUAL_LETTERS = 300
+
 const TESTS = resolve(import.meta.dirname, '..')
 
 /**
@@ -20,7 +22,7 @@ export const summaryReporter: NamedReporterContract = {
     const times: Record<string, number> = {}
     const failures: string[] = []
     const note = (where: string, errors: { error: Error }[]) => {
-      for (const { error } of errors) failures.push(`${where}: ${firstLine(error)}`)
+      for (const { error } of errors) failures.push(`${where}: ${summaryOf(error)}`)
     }
     let current = ''
     let last = performance.now()
@@ -47,6 +49,9 @@ export const summaryReporter: NamedReporterContract = {
   },
 }
 
-function firstLine(error: unknown): string {
-  return String((error as Error)?.message ?? error).split('\n', 1)[0]
+/** The first line of the message; of a failed comparison also the beginning of what was there, which the message leaves out. */
+function summaryOf(error: Error & { actual?: unknown }): string {
+  const line = String(error.message ?? error).split('\n', 1)[0]
+  if (typeof error.actual !== 'object' || error.actual === null) return line
+  return `${line}; there was ${JSON.stringify(error.actual)?.slice(0, ACTUAL_LETTERS)}`
 }
