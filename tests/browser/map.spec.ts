@@ -366,6 +366,10 @@ test.group('The map of projects', (group) => {
     await stands('A third')
     await waitForHeight(third)
     await page.getByTestId('map-pin').first().waitFor()
+    await until(async () => {
+      const [west, , east] = parameters(page).get('box')!.split(',').map(Number)
+      assert.isBelow(east - west, 1, 'ten miles around Leeds fill the map that has room again')
+    })
     assert.deepEqual(refused, [])
   })
 

@@ -18,6 +18,9 @@ import type { View } from './useMapClusters'
 let lastBounds: LatLngBounds | null = null
 let lastArea: string | null = null
 
+/** A strip of the map that is lower than this shows nothing to choose from. */
+const LEAST_PIXELS = 32
+
 /** The map stays where it is when a chosen area takes this share of the view. */
 const WIDE_ENOUGH = 0.2
 
@@ -54,7 +57,7 @@ export function MapView({
   const key = areaKey(query)
   const shown = useRef(key)
 
-  /** A phone's list can cover the whole map; the view of before then stays. */
+  /** A phone's list can cover the map; the view of before then stays. */
   function look() {
     if (isCovered(map)) return
     follow()
@@ -63,9 +66,11 @@ export function MapView({
     onLook({ box: boxOf(map.getBounds()), zoom: map.getZoom() })
   }
 
-  useMapEvents({ moveend: look, resize: look })
+  useMapEvents({ moveend: look })
   useEffect(() => {
-    const watch = new ResizeObserver(() => map.invalidateSize({ pan: false }))
+    const watch = new ResizeObserver(() =>
+      map.invalidateSize({ pan: false, debounceMoveend: true })
+    )
     watch.observe(map.getContainer())
     return () => watch.disconnect()
   }, [map])
@@ -90,7 +95,7 @@ export function MapView({
 
 function isCovered(map: Map): boolean {
   const { x, y } = map.getSize()
-  return x === 0 || y === 0
+  return Math.min(x, y) < LEAST_PIXELS
 }
 
 function boxOf(bounds: LatLngBounds): Box {
