@@ -192,9 +192,16 @@ test.group('The lead table', (group) => {
         Promise.all(
           words.map((word) => word.evaluate((span) => span.getBoundingClientRect().width))
         )
-      for (const width of [1280, 1440]) {
-        await page.setViewportSize({ width, height: 900 })
-        await until(async () => assert.isAbove(Math.min(...(await widths())), 20, path))
+      for (const height of ['comfortable', 'compact']) {
+        await page.evaluate(([key, chosen]) => localStorage.setItem(key, chosen), [
+          `row-height-${member.id}`,
+          height,
+        ] as const)
+        await page.reload()
+        for (const width of [1280, 1440]) {
+          await page.setViewportSize({ width, height: 900 })
+          await until(async () => assert.isAbove(Math.min(...(await widths())), 20, path))
+        }
       }
       await page.setViewportSize({ width: 1024, height: 900 })
       await until(async () => assert.isAtMost(Math.max(...(await widths())), 1, path))

@@ -19,8 +19,8 @@ type OpeningProps = ProjectButtonProps & { onOpen: (id: number) => void }
 
 export const SAVED =
   'border-success-line! bg-success-soft! text-success-text! hover:border-success-text!'
-const WORDS = '@max-[61rem]:sr-only in-data-compact:sr-only'
-const ICON = 'size-[1.125rem] shrink-0 @[61rem]:not-in-data-compact:hidden'
+const WORDS = '@max-[61rem]:sr-only'
+const ICON = 'size-[1.125rem] shrink-0 @[61rem]:hidden'
 export const PILL =
   'h-[1.625rem] min-w-[3.625rem] rounded-full border px-2.5 text-[0.8125rem]/none font-semibold transition-colors'
 export const PILL_AGAIN = 'px-1! text-xs! whitespace-nowrap'
