@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest'
 import type { Data } from '@generated/data'
 import { FilterSentence } from '~/components/filters/sentence/FilterSentence'
 import ProjectWork from '~/components/projects/detail/ProjectWork'
+import FootNotes from '~/components/projects/list/FootNotes'
 import { NewCount, newSince } from '~/components/projects/list/NewSince'
 import { ProjectResults } from '~/components/projects/list/ProjectResults'
 import { ProjectRows } from '~/components/projects/list/ProjectRows'
@@ -296,6 +297,21 @@ test.each([true, false])(
     expect(keys.queryAllByText('select')).toHaveLength(may ? 1 : 0)
   }
 )
+
+test('the legend names the bars that are drawn', async () => {
+  const begins = { start_date: '2026-04-01', end_date: '2027-01-01' }
+  const ended = { start_date: '2024-01-01', end_date: '2025-01-01' }
+  const unended = { start_date: '2024-01-01' }
+  const named = async (periods: object[]) => {
+    cleanup()
+    const rows = periods.map((period) => aRow(period))
+    await show(() => <FootNotes rows={rows} />, { props: { today: '2026-03-01' } })
+    const items = within(screen.getByRole('list', { name: 'Legend' })).queryAllByRole('listitem')
+    return items.map(({ textContent }) => textContent)
+  }
+  expect(await named([begins, {}])).toEqual(['not begun'])
+  expect(await named([ended, unended])).toEqual(['completed', 'date unknown'])
+})
 
 test('rows ticked with Shift leave the focus on a tick, from where Tab leads to their bar', async () => {
   const ids = [7, 8]

@@ -104,7 +104,7 @@ export function periodMark(period: Period, { today, from, days }: PeriodAxis): P
   }
 }
 
-function kindOf({ start_date: start, end_date: end }: Period, today: string): PeriodKind {
+export function kindOf({ start_date: start, end_date: end }: Period, today: string): PeriodKind {
   if (!start && !end) return 'none'
   if (!start || !end) return 'open'
   if (end < today) return 'ended'

@@ -1,10 +1,17 @@
+import { kindOf, type Period, type PeriodKind } from '#shared/sites/period_axis'
+import { useSharedProps } from '~/hooks/useSharedProps'
 import { cx } from '~/lib/cx'
 
-const LOOKS = {
-  'not begun': 'bg-hatch text-days-blue',
-  'on site': 'bg-days-blue in-[section]:bg-days-blue-fill',
-  'end date unknown': 'border border-dashed border-edge',
-}
+const BARS: { kind: PeriodKind; means: string; look: string }[] = [
+  { kind: 'future', means: 'not begun', look: 'bg-hatch text-days-blue' },
+  {
+    kind: 'running',
+    means: 'on site',
+    look: 'bg-days-blue in-[section]:bg-days-blue-fill',
+  },
+  { kind: 'ended', means: 'completed', look: 'bg-edge' },
+  { kind: 'open', means: 'date unknown', look: 'border border-dashed border-edge' },
+]
 
 type Key = {
   keys: string[]
@@ -24,17 +31,16 @@ const LIST_KEYS: Key[] = [
 type FootNotesProps = {
   keys?: Key[]
   canSelect?: boolean
-  legend?: readonly (keyof typeof LOOKS)[]
+  /** What the bars are drawn of. */
+  rows: readonly Period[]
 }
 
-/** The keys of a list, as many as there is room for, and what its bars mean. */
-export default function FootNotes({
-  keys = LIST_KEYS,
-  canSelect = true,
-  legend = ['not begun', 'on site'],
-}: FootNotesProps) {
+/** The keys of a list and what its bars mean, as many as there is room for. */
+export default function FootNotes({ keys = LIST_KEYS, canSelect = true, rows }: FootNotesProps) {
+  const { today } = useSharedProps()
   const known = canSelect ? keys : keys.filter(({ does }) => does !== 'select')
   return (
+  const drawn = new Set(rows.map((row) => kindOf(row, today)))
     <>
       <ul
         className="flex h-5 min-w-0 flex-1 flex-wrap gap-x-1.5 overflow-hidden max-xl:hidden pointer-coarse:hidden"
@@ -49,10 +55,13 @@ export default function FootNotes({
           </li>
         ))}
       </ul>
-      <ul className="flex gap-x-3 max-lg:hidden" aria-label="Legend">
-        {legend.map((means) => (
-          <li key={means} className="flex items-center gap-1.5 whitespace-nowrap">
-            <span aria-hidden="true" className={cx('h-2 w-5 rounded-[3px]', LOOKS[means])} />
+      <ul
+        className="flex h-5 min-w-0 flex-wrap gap-x-3 overflow-hidden max-lg:hidden"
+        aria-label="Legend"
+      >
+        {BARS.filter(({ kind }) => drawn.has(kind)).map(({ means, look }) => (
+          <li key={means} className="flex h-5 items-center gap-1.5 whitespace-nowrap">
+            <span aria-hidden="true" className={cx('h-2 w-5 rounded-[3px]', look)} />
             {means}
           </li>
         ))}

@@ -102,7 +102,7 @@ export function ProjectResults({
         <Pagination
           meta={meta}
           onPage={(page) => change({ page }, { keepScroll: false })}
-          notes={rows.length > 0 && view !== 'timeline' && <FootNotes canSelect={canSelect} />}
+          notes={rows.length > 0 && view !== 'timeline' && <FootNotes {...{ rows, canSelect }} />}
         />
       </div>
     </>

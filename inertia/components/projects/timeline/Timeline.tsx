@@ -218,7 +218,7 @@ export default function Timeline({ rows, meta, list, hrefOf, onOpen }: TimelineP
         </EmptyState>
       )}
       <TimelineFoot
-        {...{ counts, isText }}
+        {...{ rows, counts, isText }}
         isPart={isOfPage && rows.length < meta.total}
         shown={range && !isOfPage ? shown.length : null}
         onSwitch={() => change({ isText: !isText })}

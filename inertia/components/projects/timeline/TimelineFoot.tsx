@@ -1,3 +1,4 @@
+import type { Period } from '#shared/sites/period_axis'
 import { formatSum } from '#shared/sites/sums'
 import type { TimelineCounts } from '#shared/sites/timeline_groups'
 import FootNotes from '~/components/projects/list/FootNotes'
@@ -12,9 +13,9 @@ const KEYS = [
   { keys: ['T'], does: 'today' },
 ]
 
-const LEGEND = ['not begun', 'on site', 'end date unknown'] as const
-
 type TimelineFootProps = {
+  /** Of the page. */
+  rows: readonly Period[]
   counts: TimelineCounts | null
   /** Counted are those of the page, which are not all. */
   isPart: boolean
@@ -24,14 +25,15 @@ type TimelineFootProps = {
   onSwitch: () => void
 }
 
-export function TimelineFoot({ counts, isPart, shown, isText, onSwitch }: TimelineFootProps) {
+export function TimelineFoot(props: TimelineFootProps) {
+  const { rows, counts, isPart, shown, isText, onSwitch } = props
   return (
     <div className="sticky bottom-0 z-10 flex min-h-10 flex-wrap items-center gap-x-5 gap-y-1 border-t bg-canvas px-3 py-1.5 text-xs text-muted">
       <p className="tabular-nums" data-testid="timeline-sum">
         {isPart && 'On this page: '}
         {counts && <Totals {...counts} shown={shown} />}
       </p>
-      <FootNotes keys={KEYS} legend={isText ? [] : LEGEND} />
+      <FootNotes keys={KEYS} rows={isText ? [] : rows} />
       <button
         type="button"
         className={`${QUIET_LINK} ml-auto min-h-6`}
