@@ -1,6 +1,7 @@
 import { kindOf, type Period, type PeriodKind } from '#shared/sites/period_axis'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { cx } from '~/lib/cx'
+import { useFirstRow } from './useFirstRow'
 
 const BARS: { kind: PeriodKind; means: string; look: string }[] = [
   { kind: 'future', means: 'not begun', look: 'bg-hatch text-days-blue' },
@@ -37,10 +38,11 @@ type FootNotesProps = {
 
 /** The keys of a list and what its bars mean, as many as there is room for. */
 export default function FootNotes({ keys = LIST_KEYS, canSelect = true, rows }: FootNotesProps) {
+  useFirstRow()
   const { today } = useSharedProps()
   const known = canSelect ? keys : keys.filter(({ does }) => does !== 'select')
-  return (
   const drawn = new Set(rows.map((row) => kindOf(row, today)))
+  return (
     <>
       <ul
         className="flex h-5 min-w-0 flex-1 flex-wrap gap-x-1.5 overflow-hidden max-xl:hidden pointer-coarse:hidden"
