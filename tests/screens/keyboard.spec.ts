@@ -50,6 +50,33 @@ test.group('The keyboard alone', (group) => {
     await page.locator(`[data-project="${site.id}"]:focus-within`).waitFor()
   })
 
+  test('walks the list from where nothing has the focus, as its foot promises', async ({
+    assert,
+    openAs,
+  }) => {
+    for (let index = 0; index < 30; index++) await createSite({ name: `Kiln ${index}` })
+    const member = await createUser({ membershipType: 'paid' })
+    const page = await openAs(member, '/projects?sortBy=id&sortDirection=asc')
+    await page.getByRole('list', { name: 'Keys' }).getByText('move').waitFor({ state: 'attached' })
+    const link = (number: number) => page.getByRole('link', { name: `Kiln ${number}`, exact: true })
+    const leave = () => page.evaluate(() => (document.activeElement as HTMLElement).blur())
+    const press = async (key: string, number: number) => {
+      await page.keyboard.press(key)
+      await waitUntilFocused(link(number))
+    }
+    await press('ArrowDown', 0)
+    await press('ArrowDown', 1)
+    await press('Shift+ArrowDown', 2)
+    await page.getByText('2 projects selected').waitFor()
+    await leave()
+    await press('ArrowUp', 2)
+    await leave()
+    await page.getByTestId('project-row').nth(20).scrollIntoViewIfNeeded()
+    await page.keyboard.press('ArrowDown')
+    await page.locator('tr[data-project] a:focus').waitFor()
+    assert.isAbove(await page.evaluate(() => scrollY), 100)
+  })
+
   test('writes a note and deletes it, and sets a stage', async ({ assert, openAs }) => {
     const site = await createSite({ name: 'Quarry Hill School' })
     const viewer = await createUser({ membershipType: 'paid' })

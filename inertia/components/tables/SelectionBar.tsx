@@ -27,20 +27,22 @@ const FLOATING = 'rounded-panel py-3 shadow-float ring-1 ring-line'
 const ABOVE =
   'my-1.5 max-sm:fixed max-sm:inset-x-3 max-sm:my-0 max-sm:bottom-[calc(var(--tab-bar-height)+0.75rem)] max-sm:rounded-panel max-sm:py-3 max-sm:shadow-float max-sm:ring-1 max-sm:ring-line max-sm:gap-x-2 max-sm:px-3 max-sm:[&>button]:h-11 max-sm:[&>button]:px-2 max-sm:[&>button]:text-[0.78125rem] max-sm:[&>button>svg]:hidden sm:sticky sm:top-(--header-height) sm:min-h-7.5 sm:rounded-control sm:px-3 sm:[--control-height:1.875rem] sm:[&_button]:h-7.5 sm:max-xl:gap-x-1.5 sm:max-xl:text-[0.8125rem] sm:max-xl:[&_button]:px-2 sm:max-xl:[&_button]:text-[0.8125rem]'
 
-/** The next Tab after a tick leads here, Shift and Tab back to it. */
+const TICKED = '[data-tick], [data-project]:has([data-tick]:checked) [data-control=open]'
+
+/** The next Tab after a tick, or the link of a ticked row, leads here, Shift and Tab back to it. */
 function useTabFromTick() {
   const bar = useRef<HTMLDivElement>(null)
-  const tick = useRef<HTMLElement>(null)
+  const before = useRef<HTMLElement>(null)
   const first = () => bar.current?.querySelector<HTMLElement>('button:enabled') ?? null
 
   useEffect(() => {
     function enter(event: globalThis.KeyboardEvent) {
       const { target, key, shiftKey } = event
-      const isTick = target instanceof HTMLElement && target.matches('[data-tick]')
+      const isTicked = target instanceof HTMLElement && target.matches(TICKED)
       const control = first()
-      if (!isTick || key !== 'Tab' || shiftKey || !control) return
+      if (!isTicked || key !== 'Tab' || shiftKey || !control) return
       event.preventDefault()
-      tick.current = target
+      before.current = target
       control.focus()
     }
     document.addEventListener('keydown', enter)
@@ -51,8 +53,8 @@ function useTabFromTick() {
     bar,
     first,
     goBack() {
-      tick.current?.focus()
-      return tick.current !== null
+      before.current?.focus()
+      return before.current !== null
     },
   }
 }

@@ -161,23 +161,22 @@ export function moveBetweenRows(event: KeyboardEvent<HTMLElement>) {
   ]
   event.preventDefault()
   const next = column[step(column.indexOf(control), column.length - 1)]
-  const tick = event.shiftKey && row && next ? extend(row, next) : null
-  ;(tick ?? next)?.focus()
+  const link = event.shiftKey && row && next && extend(row, next)
+  ;(link || next)?.focus()
 }
 
-/** Ticks the row and the next one; going back over ticked rows unticks them. Answers the tick of the next row, from
+/** Ticks the row and the next one; going back over ticked rows unticks them. Answers the link of the next row, from
  * where Tab leads to the bar of the ticked rows. */
 function extend(row: HTMLElement, next: HTMLElement) {
-  const box = (of: HTMLElement) => of.querySelector<HTMLInputElement>('[data-control=select]')
-  const from = box(row)
-  const to = box(next.closest<HTMLElement>('[data-project]')!)
-  if (!from || !to || from === to) return to
-  if (to.checked) {
-    if (from.checked) from.click()
-    return to
+  const part = (of: HTMLElement, control: string) =>
+    of.closest('[data-project]')!.querySelector<HTMLInputElement>(`[data-control=${control}]`)
+  const from = part(row, 'select')
+  const to = part(next, 'select')
+  if (!from || !to) return
+  if (from !== to) {
+    // The second click must find what the first one ticked.
+    if (from.checked === to.checked) flushSync(() => from.click())
+    if (!to.checked) to.click()
   }
-  // The second click must find what the first one ticked.
-  if (!from.checked) flushSync(() => from.click())
-  to.click()
-  return to
+  return part(next, 'open')
 }
