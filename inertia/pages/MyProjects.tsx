@@ -80,7 +80,6 @@ const PHONE_HEAD =
 
 /** The Tab key skips what the bar of ticked rows covers. */
 const UNDER_THE_BAR = 'md:group-has-data-over/mine:*:not-first:invisible'
-const TOOLS_UNDER_THE_BAR = 'md:max-xl:group-has-data-over/mine:invisible'
 
 export const title = 'My Projects'
 
@@ -161,9 +160,7 @@ export default function MyProjects({
           {!isPhone && (
             <>
               <PlanBanner />
-              <div className={TOOLS_UNDER_THE_BAR}>
-                <ProjectsToolbar {...{ list, layouts }} onOpen={panel.open} isPaged={!board} />
-              </div>
+              <ProjectsToolbar {...{ list, layouts }} onOpen={panel.open} isPaged={!board} />
               <PipelineBar {...pipeline} />
             </>
           )}

@@ -25,7 +25,7 @@ type SelectionBarProps = {
 
 const FLOATING = 'rounded-panel py-3 shadow-float ring-1 ring-line'
 const ABOVE =
-  'my-1.5 max-sm:fixed max-sm:inset-x-3 max-sm:my-0 max-sm:bottom-[calc(var(--tab-bar-height)+0.75rem)] max-sm:rounded-panel max-sm:py-3 max-sm:shadow-float max-sm:ring-1 max-sm:ring-line max-sm:gap-x-2 max-sm:px-3 max-sm:[&>button]:h-11 max-sm:[&>button]:px-2 max-sm:[&>button]:text-[0.78125rem] max-sm:[&>button>svg]:hidden sm:sticky sm:top-(--header-height) sm:min-h-7.5 sm:rounded-control sm:px-3 sm:[--control-height:1.875rem] sm:[&_button]:h-7.5 sm:max-xl:gap-x-1.5 sm:max-xl:text-[0.8125rem] sm:max-xl:[&_button]:px-2 sm:max-xl:[&_button]:text-[0.8125rem]'
+  'my-1.5 max-sm:fixed max-sm:inset-x-3 max-sm:my-0 max-sm:bottom-[calc(var(--tab-bar-height)+0.75rem)] max-sm:rounded-panel max-sm:py-3 max-sm:shadow-float max-sm:ring-1 max-sm:ring-line max-sm:gap-x-2 max-sm:px-3 max-sm:[&>button]:h-11 max-sm:[&>button]:px-2 max-sm:[&>button]:text-[0.78125rem] max-xl:[&>button>svg]:hidden sm:sticky sm:top-(--header-height) sm:min-h-7.5 sm:rounded-control sm:px-3 sm:[--control-height:1.875rem] sm:[&_button]:h-7.5 sm:max-xl:gap-x-1.5 sm:max-xl:text-[0.8125rem] sm:max-xl:[&_button]:px-1.5 sm:max-xl:[&_button]:text-[0.8125rem]'
 
 const TICKED = '[data-tick], [data-project]:has([data-tick]:checked) [data-control=open]'
 
@@ -119,7 +119,11 @@ export function SelectionBar({ selection, noun, isAbove, total, children }: Sele
         )}
       >
         <span role="status">
-          {formatCount(count)} {count === 1 ? noun : `${noun}s`} selected
+          {formatCount(count)}{' '}
+          <span className={cx(isAbove && 'sm:max-xl:sr-only')}>
+            {count === 1 ? noun : `${noun}s`}{' '}
+          </span>
+          selected
         </span>
         {isPhone && !isAll && (
           <Button variant="link" className="ml-3" onClick={toggleAll} data-testid="select-page">
@@ -129,7 +133,7 @@ export function SelectionBar({ selection, noun, isAbove, total, children }: Sele
         {isAll && results === null && total > ids.length && total <= LIST_MAX && (
           <Button
             variant="link"
-            className="ml-3"
+            className="ml-3 sm:max-xl:ml-1"
             onClick={() => selectResults(total)}
             data-testid="select-results"
           >

@@ -22,7 +22,7 @@ const EmptyProjects = lazyPart(() => import('./EmptyProjects'))
 const SelectedProjects = lazyPart(() => import('./SelectedProjects'))
 
 const OVER_THE_PAGE =
-  'z-30 max-md:contents md:pointer-events-none md:absolute md:inset-0 md:*:pointer-events-auto md:*:my-0! md:max-xl:*:min-h-17.5!'
+  'z-30 max-md:contents md:pointer-events-none md:absolute md:inset-0 md:*:pointer-events-auto md:*:my-0!'
 
 type ProjectResultsProps = {
   rows: Data.Site[]

@@ -38,6 +38,11 @@ type Answer = { changed: number[]; stageChanges: number[]; undo: string | null }
 type Undone = { saved: number[]; removed: number[] }
 
 const CHOICES: StageChoice[] = [...SALES_STAGES, NO_STAGE]
+const REMOVE = (
+  <>
+    Remove <span className="sm:max-xl:sr-only">from My Projects</span>
+  </>
+)
 const STAGES = CHOICES.map((stage) => ({ value: stage, label: stageLabel(stage) }))
 
 function show({ changed }: Answer, change: Change) {
@@ -151,7 +156,7 @@ export default function SelectedProjects({ selection, rows, meta, list }: Select
       <Select
         label="Sales stage"
         hideLabel
-        className="w-40 max-sm:w-[calc(100%-7rem)]"
+        className="w-40 max-xl:w-36 max-sm:w-[calc(100%-7rem)]"
         options={STAGES}
         value={stage}
         onChange={setStage}
@@ -166,7 +171,7 @@ export default function SelectedProjects({ selection, rows, meta, list }: Select
         Set stage
       </Button>
       <Button disabled={isBusy} onClick={() => bookmark(adds)} data-testid="selection-bookmark">
-        {adds ? 'Add to My Projects' : 'Remove from My Projects'}
+        {adds ? 'Add to My Projects' : REMOVE}
       </Button>
       {results !== null && adds && (
         <Button
@@ -174,7 +179,7 @@ export default function SelectedProjects({ selection, rows, meta, list }: Select
           onClick={() => bookmark(false)}
           data-testid="selection-unbookmark"
         >
-          Remove from My Projects
+          {REMOVE}
         </Button>
       )}
       {results === null && can.setReminders && <RemindSelected sites={ticked} isBusy={isBusy} />}
