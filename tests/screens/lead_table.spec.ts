@@ -299,7 +299,11 @@ test.group('The lead table', (group) => {
   }) => {
     const today = londonToday()
     for (const days of [0, 1, 13, 250, 1200]) {
-      await createSite({ startDate: addDays(today, days), endDate: addDays(today, 1300 + days) })
+      await createSite({
+        startDate: addDays(today, days),
+        endDate: addDays(today, 1300 + days),
+        description: `A long description ${'and more '.repeat(9)}`,
+      })
     }
     const member = await createUser({ membershipType: 'paid' })
     const page = await openAs(member, '/projects?sortBy=start_date&sortDirection=asc')
@@ -318,6 +322,10 @@ test.group('The lead table', (group) => {
     const before = await places()
     await rows.first().hover()
     assert.deepEqual(await places(), before)
+    const description = rows.first().getByText('A long description')
+    const stage = (await rows.first().getByTestId('stage-picker').boundingBox())!
+    const { x, width } = (await description.locator('..').boundingBox())!
+    assert.isAtMost(x + width, stage.x)
     const name = rows.first().locator('[data-control=open]')
     const room = await name.evaluate((link) => link.parentElement!.getBoundingClientRect().width)
     assert.isAtLeast(room, 300)

@@ -113,7 +113,7 @@ export const ProjectRow = memo(function Row({
         'order-last ml-auto flex',
         site.sales_stage || site.failed === 'stage'
           ? 'max-w-3/5 min-w-0'
-          : 'shrink-0 pointer-fine:absolute pointer-fine:right-0 pointer-fine:bg-(--ground) pointer-fine:pl-1.5 pointer-fine:opacity-0 pointer-fine:group-focus-within/row:opacity-100 pointer-fine:group-hover/row:opacity-100'
+          : 'shrink-0 pointer-fine:absolute pointer-fine:right-0 pointer-fine:opacity-0 pointer-fine:group-focus-within/row:static pointer-fine:group-focus-within/row:opacity-100 pointer-fine:group-hover/row:static pointer-fine:group-hover/row:opacity-100'
       )}
     >
       <StagePicker project={site} />
