@@ -212,6 +212,7 @@ export const ProjectRow = memo(function Row({
               className="max-w-full shrink-0 truncate whitespace-pre"
               title={place.near ?? undefined}
             >
+              {own && <span className="@max-3xl:hidden">· </span>}
               {place.near ?? <Unknown what="Location" />} ·{' '}
             </span>
             <span className="truncate">
