@@ -1,9 +1,10 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import EmptyProjects from '~/components/projects/list/EmptyProjects'
 import ListPounds from '~/components/projects/list/ListPounds'
 import { NewUpdated } from '~/components/projects/list/NewUpdated'
+import { FilterSentence } from '~/components/filters/sentence/FilterSentence'
 import SiteFilterSidebar from '~/components/filters/SiteFilterSidebar'
 import { SignInContext } from '~/hooks/useSignIn'
 import type { SiteListState } from '~/list/siteListUrl'
@@ -81,6 +82,28 @@ test('the counts are asked for once, also for a part of the page that is drawn l
   await waitFor(() => expect(education.textContent).toContain('2'))
   await user.click(screen.getByText('More'))
   await screen.findByText('£4.0M')
+  expect(server.askedFor('/projects')).toHaveLength(1)
+})
+
+function FiltersAndSentence({ query }: ListPage) {
+  const list = useSiteList(query)
+  return (
+    <>
+      <SiteFilterSidebar total={3} years={YEARS} list={list} />
+      <FilterSentence list={list} />
+    </>
+  )
+}
+
+test('the menus of the sentence show the counts that are known', async () => {
+  const facets = { region: { Wales: 1_204 } }
+  server.on('GET /projects', { json: { props: { facets } } })
+  const query = { ...WHOLE_LIST, filters: { region: ['Wales'] } }
+  const user = await show(FiltersAndSentence, { props: { query } })
+  await screen.findByText('1,204')
+  await user.click(await screen.findByTestId('filter-word'))
+  const menu = within(await screen.findByRole('group', { name: 'Region' }))
+  expect(menu.getByText('Wales').closest('li')!.textContent).toContain('1,204')
   expect(server.askedFor('/projects')).toHaveLength(1)
 })
 

@@ -1,8 +1,8 @@
 import { usePage } from '@inertiajs/react'
-import type { Data } from '@generated/data'
 import { Select } from '~/components/ui/forms/Select'
 import { useSharedProps } from '~/hooks/useSharedProps'
-import type { SiteListControls } from '~/list/useSiteList'
+import { useFacets } from '~/list/useFacets'
+import type { Counts, SiteListControls } from '~/list/useSiteList'
 import { LocationField } from '../CommonFilters'
 import { DirectoryFacet } from '../DirectoryFacet'
 import { RegionFacet, SectorFacet } from '../Facets'
@@ -34,8 +34,8 @@ type FilterControlProps = { group: string; list: SiteListControls }
 /** The sidebar's control of a filter; nothing for one that can only be removed. */
 export function FilterControl({ group, list }: FilterControlProps) {
   const { can, app } = useSharedProps()
-  const page = usePage().props as { facets?: Data.SiteFacets | null; years?: SiteYears }
-  const facets = page.facets ?? undefined
+  const page = usePage().props as Counts & { years?: SiteYears }
+  const { facets } = useFacets(list, page)
   const years = page.years ?? { yearStarts: [], yearEnds: [] }
   const { place, state } = list
   const control = CONTROLS.find(({ id, words }) => id === group || words.includes(group))?.id
