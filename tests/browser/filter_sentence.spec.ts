@@ -50,6 +50,12 @@ test.group('The filters in words', (group) => {
     await sentence.locator('button:focus').waitFor()
 
     await page.getByTestId('add-filter').click()
+    const entries = page.getByRole('list', { name: 'Filters', exact: true })
+    assert.isFalse(
+      await entries.evaluate(
+        (one) => one.parentElement!.scrollHeight > one.parentElement!.clientHeight
+      )
+    )
     await page.getByRole('button', { name: 'Postcode/town' }).click()
     await afterListChange(page, () => page.keyboard.type('Nowhere'))
     await word('Postcode/town: Nowhere').waitFor()

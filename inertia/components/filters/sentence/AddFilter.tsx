@@ -48,7 +48,7 @@ function Conditions({ list }: { list: SiteListControls }) {
           <button
             type="button"
             onClick={() => setGroup(id)}
-            className={cx(optionClass, 'w-full min-h-8! py-1! hover:bg-sunken')}
+            className={cx(optionClass, 'w-full min-h-7.5! py-1! hover:bg-sunken')}
           >
             {label}
           </button>
