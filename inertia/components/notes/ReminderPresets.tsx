@@ -13,7 +13,7 @@ type Props = {
 }
 
 export const presetClass =
-  'min-h-7 rounded-control border border-edge bg-surface px-2 text-xs font-semibold text-ink hover:bg-sunken aria-pressed:bg-sunken max-sm:min-h-11 sm:px-1.5 sm:text-[0.71875rem]'
+  'min-h-7 rounded-control border border-edge bg-surface px-2 text-xs font-semibold text-ink hover:bg-sunken aria-pressed:bg-sunken max-sm:min-h-11 sm:px-1 sm:text-[0.71875rem]'
 
 /** They fill in date and time, which can then be changed. */
 export function ReminderPresets({ period, chosen, onChoose, children }: Props) {
