@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import db from '@adonisjs/lucid/services/db'
 import { changeStage } from '#actions/projects/change_stage'
 import { setBookmark } from '#actions/projects/set_bookmark'
@@ -277,6 +277,9 @@ test.group('The board', (group) => {
     await card.getByTestId('card-call').click()
     const contacts = page.getByTestId('card-contacts')
     await contacts.getByTestId('call-now').first().waitFor()
+    const bottom = (part: Locator) => part.evaluate((one) => one.getBoundingClientRect().bottom)
+    const last = contacts.getByTestId('contacts-granted')
+    await until(async () => assert.isAbove((await bottom(contacts)) - (await bottom(last)), 16))
     assert.deepEqual(await violations(page), [])
     await page.keyboard.press('Escape')
     await contacts.waitFor({ state: 'detached' })

@@ -52,10 +52,10 @@ export function CallProject({ project, words, onOpen, className }: CallProjectPr
         {words}
       </button>
       <Modal open={isOpen} onClose={() => setOpen(false)} title={name} testId="card-contacts">
-        <div className="-mx-6 -mb-6">
+        <div className="-mx-6 -mt-5">
           {opened === null && <Loading text="Loading Site" className="py-8" />}
           {opened === 'failed' && (
-            <p className="px-6 pb-6">
+            <p className="px-6 pt-5">
               <Button onClick={() => void ask()}>Try again</Button>
             </p>
           )}
