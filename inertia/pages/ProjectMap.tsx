@@ -100,7 +100,7 @@ export default function ProjectMap({
       <div className="my-1.5 min-h-7.5 max-md:my-0 max-md:min-h-0">
         {!isPhone && <FilterSentence list={list} />}
       </div>
-      <div className="-mx-4 border-line max-md:flex max-md:h-[calc(100dvh-var(--tab-bar-height)-var(--bars-height)-3.5625rem)] max-md:flex-col sm:max-lg:-mx-6 md:border-t md:grid md:h-[calc(100dvh-var(--header-height)-var(--bars-height)-6rem)] md:min-h-100 md:grid-cols-[20rem_1fr] lg:h-[calc(100dvh-var(--header-height)-var(--bars-height)-5.625rem)] xl:grid-cols-[25.25rem_1fr]">
+      <div className="-mx-4 border-line max-md:flex max-md:h-[calc(100dvh-var(--tab-bar-height)-var(--bars-height)-3.5625rem)] max-md:flex-col sm:max-lg:-mx-6 md:border-t md:grid md:h-[calc(100dvh-var(--header-height)-var(--bars-height)-6rem)] md:min-h-100 md:grid-cols-[22rem_1fr] lg:h-[calc(100dvh-var(--header-height)-var(--bars-height)-5.625rem)] xl:grid-cols-[25.25rem_1fr]">
         <section
           aria-label="Map"
           data-testid="projects-map"
