@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import type { Locator } from 'playwright'
 import { changeStage } from '#actions/projects/change_stage'
+import { setBookmark } from '#actions/projects/set_bookmark'
 import { addDays, londonToday } from '#shared/time/dates'
 import { PIPELINE } from '#shared/sites/pipeline'
 import { memberWithBookmark } from '#tests/helpers/bookmarked_site'
@@ -109,6 +110,50 @@ test.group('Room on the screens', (group) => {
     const inner = (await card.boundingBox())!
     const right = (await days.boundingBox())!
     assert.isAtMost(right.x + right.width, inner.x + inner.width)
+  })
+
+  test('what has not begun says when it does on map and board', async ({ assert, openAs }) => {
+    const member = await createUser({ membershipType: 'paid' })
+    const startDate = addDays(londonToday(), 13)
+    const site = await createSite({ startDate, endDate: addDays(londonToday(), 113) })
+    await changeStage({ userId: member.id, siteId: site.id, stage: 'Quote Sent' })
+    const page = await openAs(member, '/map')
+    const row = page.getByTestId('map-row').first()
+    for (const [width, word] of [
+      [768, 'in 13 d'],
+      [1024, 'in 13 d'],
+      [1440, 'in 13 days'],
+    ] as const) {
+      await page.setViewportSize({ ...DESKTOP, width })
+      await until(async () => assert.include(await row.innerText(), word, `${width} px`))
+    }
+    await page.goto('/my-projects?view=board')
+    const card = page.getByTestId('board-card')
+    await card.getByText('in 13 days', { exact: true }).waitFor()
+    const days = (await card.getByText('113 days left').last().boundingBox())!
+    const inner = (await card.boundingBox())!
+    assert.isAtMost(days.x + days.width, inner.x + inner.width)
+  })
+
+  test('the presets of a reminder stand in one line', async ({ assert, openAs }) => {
+    const site = await createSite({ startDate: addDays(londonToday(), 90) })
+    const page = await openAs(await createUser({ membershipType: 'paid' }), `/projects/${site.id}`)
+    const presets = page.getByRole('group', { name: 'Remind me' })
+    await presets.getByRole('button', { name: 'Before start' }).waitFor()
+    const tops = await presets
+      .getByRole('button')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+    assert.lengthOf(tops, 4)
+    assert.lengthOf([...new Set(tops)], 1)
+  })
+
+  test('a row of My Projects tells sector and place apart', async ({ assert, openAs }) => {
+    const member = await createUser({ membershipType: 'paid' })
+    const site = await createSite({ sector: 'Education', cityCounty: 'Leeds', postcode: 'LS1 4AP' })
+    await setBookmark(member.id, site.id, true)
+    const page = await openAs(member, '/my-projects', { ...DESKTOP, width: 1280 })
+    const line = page.getByTestId('project-row').locator('td').first().locator('> div').last()
+    await until(async () => assert.match(await line.innerText(), /^Education\s+· Leeds, LS1/))
   })
 
   test('contractors show their sectors and next start at every width', async ({

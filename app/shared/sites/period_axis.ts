@@ -9,6 +9,8 @@ import {
 
 const MONTHS = 36
 const MONTHS_BEFORE = 9
+/** Starts that call for haste. */
+export const SOON_DAYS = 30
 export const MONTH_NAMES = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 
 export type Period = { start_date: string | null; end_date: string | null }

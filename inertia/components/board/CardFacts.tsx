@@ -4,7 +4,7 @@ import { reminderText } from '#shared/members/reminders'
 import { isOpenStage, quietText, touchText } from '#shared/sites/board'
 import { shortDistance } from '#shared/places/area'
 import { formatPounds } from '#shared/sites/money'
-import { periodMark, type PeriodAxis } from '#shared/sites/period_axis'
+import { periodMark, SOON_DAYS, startWord, type PeriodAxis } from '#shared/sites/period_axis'
 import { AxisBar } from '~/components/projects/PeriodAxis'
 import { TONES } from '~/components/projects/periodTones'
 import { SectorMark } from '~/components/projects/SectorMark'
@@ -57,7 +57,7 @@ export function Place({ card, className }: { card: Card; className?: string }) {
 
 export function CardValue({ card }: { card: Card }) {
   return (
-    <span className="shrink-0 font-semibold text-ink tabular-nums">
+    <span className="shrink-0 self-end font-semibold text-ink tabular-nums">
       {card.value ? formatPounds(card.value) : <Unknown what="Value" />}
     </span>
   )
@@ -66,29 +66,37 @@ export function CardValue({ card }: { card: Card }) {
 type CardPeriodProps = {
   card: Card
   axis: PeriodAxis
-  /** Where there is room for when it starts. */
-  hasStart?: boolean
+  /** Where the bar has room for when it starts; elsewhere that stands over the state. */
+  hasWideBar?: boolean
 }
 
 /** The bar on the board's axis, with its state beside it. */
-export function CardPeriod({ card, axis, hasStart }: CardPeriodProps) {
+export function CardPeriod({ card, axis, hasWideBar }: CardPeriodProps) {
   const mark = periodMark(card, axis)
-  const { kind, tone, state, facts } = mark
+  const { kind, tone, state, facts, startsIn } = mark
   return (
     <div
       className="flex min-w-0 flex-1 items-center gap-3 @max-[10rem]/card:contents"
       title={[facts, state].filter(Boolean).join(', ')}
     >
       <div className="@container/axis axis-lines h-4 min-w-0 flex-1 py-1 [--cell-padding:0px] @max-[10rem]/card:order-last @max-[10rem]/card:basis-full">
-        {kind !== 'none' && <AxisBar mark={mark} todayAt={hasStart ? axis.todayAt : undefined} />}
+        {kind !== 'none' && <AxisBar mark={mark} todayAt={hasWideBar ? axis.todayAt : undefined} />}
       </div>
       {facts && <span className="sr-only">{facts}, </span>}
       <span
         className={cx(
-          'shrink-0 text-xs/4 font-semibold tabular-nums @max-[10rem]/card:ml-auto @max-[10rem]/card:text-[0.6875rem]/4',
+          'shrink-0 text-right text-xs/4 font-semibold tabular-nums @max-[10rem]/card:ml-auto @max-[10rem]/card:text-[0.6875rem]/4',
           tone ? TONES[tone].text : 'text-faint'
         )}
       >
+        {startsIn !== null && !hasWideBar && (
+          <span
+            aria-hidden="true"
+            className={cx('block', startsIn <= SOON_DAYS ? 'text-ink' : 'text-muted')}
+          >
+            {startWord(startsIn)}
+          </span>
+        )}
         {state}
       </span>
     </div>

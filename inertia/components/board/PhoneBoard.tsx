@@ -193,7 +193,7 @@ function PhoneCard({ card, axis, href, onOpen, onMove }: PhoneCardProps) {
         <CardTouch card={card} className="grow shrink-0 text-[0.8125rem]/5!" />
       </div>
       <div className="mt-1">
-        <CardPeriod card={card} axis={axis} hasStart />
+        <CardPeriod card={card} axis={axis} hasWideBar />
       </div>
       <div className="mt-1.5 flex gap-1.5">
         <CardReminder card={card} onOpen={onOpen} className="h-10 flex-1 text-[0.8125rem]" />

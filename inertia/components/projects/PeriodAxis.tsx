@@ -2,6 +2,7 @@ import { useMemo, type CSSProperties } from 'react'
 import {
   periodAxis,
   periodMark,
+  SOON_DAYS,
   startParts,
   type Period,
   type PeriodAxis,
@@ -19,8 +20,6 @@ const SHAPES: Record<PeriodKind, string> = {
   open: 'border-[1.5px] border-dashed border-edge',
   none: 'hidden',
 }
-
-const SOON_DAYS = 30
 
 /** Hides the axis's lines behind a text. */
 const GROUND = 'bg-(--ground,var(--color-surface))'

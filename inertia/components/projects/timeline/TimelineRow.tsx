@@ -1,8 +1,13 @@
 import { memo, type MouseEvent } from 'react'
 import type { Data } from '@generated/data'
 import { formatPounds } from '#shared/sites/money'
-import { periodMark, type PeriodAxis, type PeriodMark } from '#shared/sites/period_axis'
-import { startWord } from '#shared/sites/period_axis'
+import {
+  periodMark,
+  SOON_DAYS,
+  startWord,
+  type PeriodAxis,
+  type PeriodMark,
+} from '#shared/sites/period_axis'
 import { barTexts, type BarText } from '#shared/sites/timeline'
 import { daysBetween, formatDay } from '#shared/time/dates'
 import { NewUpdatedBadge } from '~/components/projects/NewUpdatedBadge'
@@ -11,9 +16,6 @@ import { TONES } from '~/components/projects/periodTones'
 import { Unknown } from '~/components/projects/Unknown'
 import { Value } from '~/components/projects/Value'
 import { cx } from '~/lib/cx'
-
-/** Starts that call for haste. */
-const SOON_DAYS = 30
 
 type TimelineRowProps = {
   site: Data.Site
