@@ -81,6 +81,7 @@ export function SelectionBar({ selection, noun, isAbove, total, children }: Sele
   const { ids, isAll, results, toggleAll, selectResults, clear } = selection
   const isPhone = useIsPhone()
   const count = results ?? ids.length
+  const nouns = count === 1 ? noun : `${noun}s`
   const { bar, first, goBack } = useTabFromTick()
   useShownHeight(bar, Boolean(isAbove) && !isPhone && ids.length > 0)
 
@@ -120,10 +121,7 @@ export function SelectionBar({ selection, noun, isAbove, total, children }: Sele
       >
         <span role="status">
           {formatCount(count)}{' '}
-          <span className={cx(isAbove && 'sm:max-xl:sr-only')}>
-            {count === 1 ? noun : `${noun}s`}{' '}
-          </span>
-          selected
+          {isAbove ? <span className="sm:max-xl:sr-only">{nouns} </span> : `${nouns} `}selected
         </span>
         {isPhone && !isAll && (
           <Button variant="link" className="ml-3" onClick={toggleAll} data-testid="select-page">
