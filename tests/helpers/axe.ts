@@ -43,13 +43,13 @@ export async function violationsLightAndDark(page: Page): Promise<string[]> {
 async function run(page: Page, options: RunOptions): Promise<string[]> {
   if (!(await page.evaluate<boolean>("'axe' in window"))) await page.evaluate(AXE)
   await settle(page)
-  const { violations, wasFaded } = await page.evaluate<Answer>(askWatching(options))
-  if (violations.length > 0 && wasFaded) {
+  const { violations: all, wasFaded } = await page.evaluate<Answer>(askWatching(options))
+  if (all.length > 0 && wasFaded) {
     await page.waitForFunction(`!document.querySelector('${FADED}')`)
     return run(page, options)
   }
   const found: string[] = []
-  for (const { id, nodes } of violations) {
+  for (const { id, nodes } of all) {
     const kept = id === SIZES ? await stillSmall(page, nodes) : nodes
     const texts = kept.map(({ html, failureSummary }) => `${html} ${failureSummary}`)
     if (texts.length > 0) found.push(`${id}: ${texts.join(' | ')}`)
