@@ -10,9 +10,9 @@ import { IMAGE_MAX_BYTES, IMAGE_MAX_PIXELS } from '#shared/limits'
 
 export type Picture = { key: string; large: Buffer; small: Buffer }
 
-export const LARGE = 1600
+const LARGE = 1600
 const SMALL = 480
-export const JPEG = { quality: 84 }
+const JPEG = { quality: 84 }
 const KEY_LENGTH = 32
 const SECONDS = 20
 const JPEG_START = Buffer.from([0xff, 0xd8, 0xff])
@@ -44,7 +44,7 @@ export async function readPicture(path: string): Promise<Picture> {
 }
 
 /** Of an encoded image of at most 1,600 px. */
-export async function pictureOf(large: Buffer): Promise<Picture> {
+async function pictureOf(large: Buffer): Promise<Picture> {
   const smaller = sharp(large).resize({ width: SMALL, withoutEnlargement: true })
   const small = await smaller.jpeg(JPEG).toBuffer()
   return {

@@ -18,11 +18,7 @@ export class SiteLoad {
   #clients = new Directory('clients')
   #authorities = new Directory('local_authorities')
 
-  /** `images` maps the name of a picture to its key in the storage. */
-  constructor(
-    private client: QueryClientContract,
-    private images: ReadonlyMap<string, string>
-  ) {}
+  constructor(private client: QueryClientContract) {}
 
   async run(options: SiteOptions, onProgress: (written: number) => void): Promise<void> {
     let batch: DemoSite[] = []
@@ -67,7 +63,6 @@ export class SiteLoad {
       work_type: site.workType,
       latitude: site.latitude,
       longitude: site.longitude,
-      image_key: (site.picture && this.images.get(site.picture)) ?? null,
       storeys: site.storeys,
       units: site.units,
       blocks: site.blocks,

@@ -7,7 +7,6 @@ import { DEMO_ACCOUNTS, writeAccounts } from '#demo/accounts'
 import { SiteLoad } from '#demo/load_sites'
 import { writeMemberWork } from '#demo/member_work'
 import { seedAdminRecords } from '#demo/office'
-import { drawPictures } from '#demo/pictures'
 
 export type SeedOptions = { sites: number; seed: number; onProgress?: (written: number) => void }
 
@@ -38,8 +37,7 @@ export async function seedDemo(
     )
   }
 
-  const images = await drawPictures()
-  const load = new SiteLoad(client, images)
+  const load = new SiteLoad(client)
   await load.run({ ...options, today }, options.onProgress ?? (() => {}))
   await client.transaction(async (trx) => {
     await refreshDirectoryCounters(trx)

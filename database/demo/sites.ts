@@ -16,7 +16,6 @@ export type DemoSite = Location & {
   sector: Sector
   description: string
   workType: string | null
-  picture: string | null
   storeys: number | null
   units: number | null
   planningRef: string | null
@@ -44,7 +43,6 @@ const HISTORY_DAYS = 730
 const GROWTH = 1.55
 const LEAST_POUNDS = 150_000
 const MOST_POUNDS = 2_000_000_000
-const PICTURE_SHARE = 0.34
 /** Every so many sites. */
 const NO_WORK_TYPE = 8
 
@@ -122,7 +120,6 @@ function demoSite(
     sector: template.sector,
     description: `${draft.scope}\n${draft.construction}\n${progress}`,
     workType: number % NO_WORK_TYPE === 0 ? null : workTypeOf(template.family, draft.scope),
-    picture: random.chance(PICTURE_SHARE) ? random.pick(template.pictures) : null,
     storeys: draft.storeys ?? null,
     units: draft.units ?? null,
     blocks: draft.blocks ?? null,

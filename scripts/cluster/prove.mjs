@@ -1,6 +1,8 @@
 // The proof: members work through nginx while one part after the other is taken away.
 import { spawnSync } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
+import sharp from 'sharp'
+import { Client } from '../faults/client.mjs'
 import { say } from '../project.mjs'
 import { makeAccounts, newestSites } from './accounts.mjs'
 import { compareWithTables } from './compare.mjs'
@@ -101,12 +103,24 @@ function table(lines) {
   return rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }
 
+/** Gives a site a picture, as the office does, and answers its key. */
+async function sendPicture(database, proxy) {
+  const admin = await new Client(proxy).signIn('admin@example.com')
+  const [id] = await newestSites(database, 1)
+  const grey = { create: { width: 640, height: 480, channels: 3, background: 'grey' } }
+  const body = new FormData()
+  body.set('_method', 'PUT')
+  body.set('name', 'Picture Works')
+  body.set('image', new Blob([await sharp(grey).png().toBuffer()], { type: 'image/png' }), 'a.png')
+  await admin.ask('POST', `/api/sites/${id}`, body)
+  const [site] = await database.query('SELECT image_key FROM gantry.sites WHERE id = ?', [id])
+  return site.image_key
+}
+
 /** What was promised beside the load: pictures from either process, and no one in who was suspended. */
 async function checkProcesses({ database, apps, proxy }, member) {
   const wrong = []
-  const [{ image_key: key }] = await database.query(
-    'SELECT image_key FROM gantry.sites WHERE image_key IS NOT NULL LIMIT 1'
-  )
+  const key = await sendPicture(database, proxy)
   for (const { name, url } of apps) {
     const { status } = await fetch(`${url}/images/sites/${key}-480.jpg`)
     if (status !== 200) wrong.push(`${name} answers a picture with ${status}`)

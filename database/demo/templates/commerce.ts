@@ -20,7 +20,6 @@ const newOffice: Template = {
   setting: 'town',
   family: 'building',
   client: 'office',
-  pictures: ['office', 'tower'],
   write(brief) {
     const { random, pounds, scheme, isCity } = brief
     const storeys = between(pounds / 9e6 + random.int(2, 4), 3, isCity ? 34 : 10)
@@ -49,7 +48,6 @@ const officeRefit: Template = {
   most: 90,
   family: 'refurbishment',
   client: 'office',
-  pictures: ['office'],
   write(brief) {
     const { random, pounds, scheme, isCity } = brief
     const storeys = between(pounds / 2.5e6 + random.int(1, 3), 2, isCity ? 14 : 4)
@@ -101,7 +99,6 @@ const hotel: Template = {
   setting: 'town',
   family: 'building',
   client: 'hotel',
-  pictures: ['hotel'],
   write({ random, pounds, scheme, street }) {
     const rooms = between(pounds / random.between(105e3, 165e3), 24, 480)
     const storeys = between(rooms / 24 + 1, 3, 19)
@@ -126,7 +123,6 @@ const dataCentre: Template = {
   setting: 'town',
   family: 'building',
   client: 'maker',
-  pictures: ['data-centre'],
   write: ({ random, pounds, scheme }) => {
     const halls = between(pounds / 45e6, 1, 14)
     return {
@@ -148,7 +144,6 @@ const leisure: Template = {
   most: 80,
   family: 'building',
   client: 'hotel',
-  pictures: ['hotel', 'shops'],
   write({ random, pounds, scheme, street }) {
     const [name, what] = random.pick([
       [`${scheme} Studios`, 'film studio with two sound stages, workshops and production offices'],
@@ -183,7 +178,6 @@ const mixedUse: Template = {
   setting: 'town',
   family: 'building',
   client: 'developer',
-  pictures: ['tower', 'shops'],
   write({ random, pounds, scheme, town }) {
     const units = between((pounds * 0.55) / 270e3, 14, 1_800)
     const storeys = between(units / 16 + 3, 4, 30)
@@ -207,7 +201,6 @@ const foodStore: Template = {
   most: 16,
   family: 'building',
   client: 'retail',
-  pictures: ['shops', 'supermarket'],
   write: ({ random, pounds, street, scheme }) => ({
     name: random.pick([
       `Foodstore, ${street}`,
@@ -233,7 +226,6 @@ const retailPark: Template = {
   setting: 'town',
   family: 'building',
   client: 'retail',
-  pictures: ['supermarket', 'shops'],
   write({ random, pounds, scheme, town }) {
     const units = between(pounds / 1.4e6, 2, 36)
     return {
@@ -262,7 +254,6 @@ const shopFit: Template = {
   most: 7,
   family: 'refurbishment',
   client: 'retail',
-  pictures: ['shops'],
   write(brief) {
     const { random, pounds } = brief
     const levels = random.int(1, 3)

@@ -10,7 +10,6 @@ const community: Template = {
   most: 30,
   family: 'building',
   client: 'council',
-  pictures: ['community', 'town-hall'],
   write({ random, pounds, town, saint, scheme, street }) {
     const [name, what] = random.pick([
       [`${scheme} Community Centre`, 'main hall, kitchen, café and nursery room'],
@@ -42,7 +41,6 @@ const heritage: Template = {
   most: 45,
   family: 'refurbishment',
   client: 'heritage',
-  pictures: ['community', 'town-hall'],
   write({ random, town, saint, scheme }) {
     const [name, scope] = random.pick([
       [
@@ -84,7 +82,6 @@ const demolition: Template = {
   most: 28,
   family: 'civils',
   client: 'developer',
-  pictures: ['excavator'],
   write: ({ random, scheme, street, town }) => ({
     name: random.pick([
       `Former ${scheme} Works, Demolition`,
@@ -107,7 +104,6 @@ const openSpace: Template = {
   most: 18,
   family: 'civils',
   client: 'council',
-  pictures: ['park', 'excavator'],
   write({ random, town, scheme, street }) {
     const [name, scope, how] = random.pick([
       [
@@ -159,7 +155,6 @@ const farm: Template = {
   setting: 'country',
   family: 'building',
   client: 'maker',
-  pictures: ['excavator', 'warehouse'],
   write: ({ random, pounds, scheme }) => ({
     name: `${scheme} ${random.pick(['Farm', 'Hall Farm', 'Grange'])}, ${random.pick(['Dairy Unit', 'Grain Store', 'Poultry Houses', 'Vertical Farm', 'Equestrian Centre', 'Glasshouses'])}`,
     scope: `Agricultural ${random.pick(['building', 'buildings'])} of ${area(pounds / 420)} with ${random.pick(['slurry store and yard', 'drying floor and weighbridge', 'feed bins and biomass boiler', 'rainwater harvesting', 'indoor arena and stabling'])}.`,

@@ -19,7 +19,6 @@ const primarySchool: Template = {
   most: 28,
   family: 'building',
   client: 'schools',
-  pictures: ['school'],
   write({ random, pounds, saint, street, scheme, isIrish }) {
     const forms = between(pounds / 6.2e6, 1, 3)
     const school = isIrish
@@ -51,7 +50,6 @@ const secondarySchool: Template = {
   most: 75,
   family: 'building',
   client: 'schools',
-  pictures: ['school', 'university'],
   write({ random, pounds, saint, scheme, town, isIrish }) {
     const large = pounds > 24e6
     const storeys = random.int(2, 4)
@@ -91,7 +89,6 @@ const specialSchool: Template = {
   most: 30,
   family: 'building',
   client: 'schools',
-  pictures: ['school'],
   write: ({ random, pounds, scheme, street, isIrish }) => ({
     name: isIrish
       ? `${scheme} Special School`
@@ -113,7 +110,6 @@ const universityBuilding: Template = {
   setting: 'town',
   family: 'building',
   client: 'university',
-  pictures: ['university'],
   write({ random, pounds, scheme }) {
     const storeys = random.int(3, 8)
     const what = random.pick(
@@ -140,7 +136,6 @@ const college: Template = {
   setting: 'town',
   family: 'building',
   client: 'university',
-  pictures: ['university', 'school'],
   write: ({ random, pounds, town, scheme }) => ({
     name: `${random.pick([town, scheme])} College, ${random.pick(['Construction Skills Centre', 'Green Technologies Centre', 'Digital Campus', 'Motor Vehicle Workshops', 'Institute of Technology'])}`,
     scope: `${area(pounds / 2_700)} skills centre with ${random.pick(['heat pump and retrofit training bays', 'double-height workshops and classrooms', 'robotics cells and CAD suites', 'electric vehicle bays and a training kitchen'])} beside the existing campus.`,
@@ -159,7 +154,6 @@ const schoolWorks: Template = {
   most: 6,
   family: 'refurbishment',
   client: 'schools',
-  pictures: ['school'],
   write({ random, saint, street, isIrish }) {
     const [what, how] = random.pick([
       ['Roof Replacement', 'Warm roof with 20-year guarantee; new rooflights and edge protection'],

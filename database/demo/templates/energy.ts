@@ -11,7 +11,6 @@ const solar: Template = {
   setting: 'country',
   family: 'energy',
   client: 'energy',
-  pictures: ['solar'],
   write({ random, pounds, scheme }) {
     const mw = between(pounds / 620e3, 2, 480)
     return {
@@ -32,7 +31,6 @@ const battery: Template = {
   setting: 'country',
   family: 'energy',
   client: 'energy',
-  pictures: ['substation'],
   write: ({ random, pounds, scheme, street }) => {
     const mw = between(pounds / 560e3, 10, 500)
     return {
@@ -53,7 +51,6 @@ const wind: Template = {
   setting: 'country',
   family: 'energy',
   client: 'energy',
-  pictures: ['wind-farm'],
   write: ({ random, pounds, scheme }) => {
     const turbines = between(pounds / 6.5e6, 1, 62)
     return {
@@ -74,7 +71,6 @@ const waterWorks: Template = {
   most: 190,
   family: 'civils',
   client: 'water',
-  pictures: ['water', 'substation'],
   write({ random, town, scheme }) {
     const [what, scope] = random.pick([
       [
@@ -117,7 +113,6 @@ const heatNetwork: Template = {
   setting: 'town',
   family: 'civils',
   client: 'energy',
-  pictures: ['substation', 'factory'],
   write({ random, town, street, scheme }) {
     const [name, scope] = random.pick([
       [

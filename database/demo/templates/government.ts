@@ -11,7 +11,6 @@ const townHall: Template = {
   setting: 'town',
   family: 'refurbishment',
   client: 'council',
-  pictures: ['town-hall'],
   write({ random, pounds, town, scheme }) {
     const [name, what] = random.pick([
       [
@@ -51,7 +50,6 @@ const emergency: Template = {
   most: 60,
   family: 'building',
   client: 'police',
-  pictures: ['fire-station', 'town-hall'],
   write({ random, pounds, town, street, isIrish }) {
     const [what, contents] = random.pick([
       ['Fire Station', 'four appliance bays, drill tower and training yard'],
@@ -86,7 +84,6 @@ const depot: Template = {
   most: 40,
   family: 'building',
   client: 'council',
-  pictures: ['fire-station', 'warehouse'],
   write({ random, pounds, street, town }) {
     const [what, scope] = random.pick([
       ['Depot', 'Council depot with vehicle workshop, salt barn and fuel island'],

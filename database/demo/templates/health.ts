@@ -12,7 +12,6 @@ const hospitalWing: Template = {
   setting: 'town',
   family: 'building',
   client: 'health',
-  pictures: ['hospital'],
   write({ random, pounds, saint, town, isIrish }) {
     const storeys = random.int(2, 6)
     const hospital = random.pick([
@@ -43,7 +42,6 @@ const clinic: Template = {
   most: 32,
   family: 'building',
   client: 'health',
-  pictures: ['clinic', 'hospital'],
   write({ random, pounds, street, scheme, isIrish }) {
     const storeys = random.int(1, 3)
     const what = isIrish
@@ -73,7 +71,6 @@ const mentalHealth: Template = {
   setting: 'town',
   family: 'building',
   client: 'health',
-  pictures: ['clinic', 'hospital'],
   write: ({ random, pounds, scheme }) => ({
     name: `${scheme} ${random.pick(['House', 'Lodge', 'Centre'])}, Mental Health Inpatient Unit`,
     scope: `${between(pounds / 520e3, 16, 120)}-bed inpatient unit in ${count(random.int(2, 5))} wards around secure gardens, with ${random.pick(['a therapy wing', 'a place of safety suite', 'family rooms and a multi-faith space'])}.`,
@@ -93,7 +90,6 @@ const newHospital: Template = {
   setting: 'town',
   family: 'building',
   client: 'health',
-  pictures: ['hospital'],
   write({ random, pounds, town }) {
     const storeys = random.int(5, 11)
     return {
@@ -116,7 +112,6 @@ const hospitalRefit: Template = {
   setting: 'town',
   family: 'refurbishment',
   client: 'health',
-  pictures: ['hospital', 'clinic'],
   write({ random, town, scheme }) {
     const [what, how] = random.pick([
       ['Theatre Refurbishment', 'New ventilation canopies, UPS and hygienic wall system'],

@@ -19,7 +19,6 @@ const houses: Template = {
   most: 140,
   family: 'housing',
   client: 'developer',
-  pictures: ['houses', 'terrace'],
   write({ random, pounds, scheme, street, isIrish }) {
     const units = between(pounds / random.between(185e3, 265e3), 4, 620)
     const affordable = Math.round(units * random.pick([0.2, 0.25, 0.3, 0.35, 0.4]))
@@ -67,7 +66,6 @@ const apartments: Template = {
   setting: 'town',
   family: 'building',
   client: 'developer',
-  pictures: ['apartments', 'tower'],
   write({ random, pounds, scheme, isCity, street }) {
     const units = between(pounds / random.between(195e3, 320e3), 9, 780)
     const storeys = between(units / (isCity ? 14 : 26) + random.int(2, 5), 3, isCity ? 28 : 9)
@@ -106,7 +104,6 @@ const buildToRent: Template = {
   setting: 'city',
   family: 'building',
   client: 'developer',
-  pictures: ['tower', 'apartments'],
   write({ random, pounds, scheme, street }) {
     const units = between(pounds / random.between(230e3, 340e3), 110, 1400)
     const storeys = between(units / 12, 12, 46)
@@ -131,7 +128,6 @@ const councilHomes: Template = {
   most: 70,
   family: 'housing',
   client: 'housing',
-  pictures: ['terrace', 'houses', 'apartments'],
   write({ random, pounds, street, scheme }) {
     const units = between(pounds / random.between(195e3, 270e3), 3, 260)
     const storeys = units > 24 ? between(units / 16 + random.next(), 3, 7) : random.int(2, 3)
@@ -164,7 +160,6 @@ const fewHouses: Template = {
   setting: 'country',
   family: 'cottages',
   client: 'developer',
-  pictures: ['houses'],
   write({ random, pounds, street, scheme }) {
     const units = between(pounds / random.between(290e3, 520e3), 1, 6)
     return {

@@ -14,7 +14,6 @@ const distribution: Template = {
   setting: 'country',
   family: 'building',
   client: 'logistics',
-  pictures: ['warehouse'],
   write({ random, pounds, scheme, town }) {
     const units = random.pick([1, 1, 1, 2, 3])
     return {
@@ -37,7 +36,6 @@ const tradeUnits: Template = {
   most: 24,
   family: 'building',
   client: 'logistics',
-  pictures: ['warehouse', 'factory'],
   write({ random, pounds, scheme, street }) {
     const units = between(pounds / random.between(240e3, 420e3), 3, 44)
     const blocks = between(units / 7, 1, 6)
@@ -61,7 +59,6 @@ const coldStore: Template = {
   most: 90,
   family: 'building',
   client: 'maker',
-  pictures: ['warehouse', 'factory'],
   write: ({ random, pounds, town, scheme }) => ({
     name: `${random.pick([town, scheme])} Cold Store`,
     scope: `${area(pounds / 1_650)} temperature-controlled store with ${thousands(Math.round(pounds / 900 / 500) * 500)} pallet positions, ${random.pick(['automated high bay', 'blast freezers', 'a chilled marshalling dock'])} and offices.`,
@@ -80,7 +77,6 @@ const factory: Template = {
   most: 420,
   family: 'building',
   client: 'maker',
-  pictures: ['factory'],
   write: ({ random, pounds, scheme, street }) => {
     const what = random.pick(
       list(`bakery|bottling hall|precision engineering plant|pharmaceutical packing plant|timber frame factory

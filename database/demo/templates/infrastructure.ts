@@ -16,7 +16,6 @@ const junction: Template = {
   most: 420,
   family: 'civils',
   client: 'highways',
-  pictures: ['road', 'bridge'],
   write(brief) {
     const { random, pounds, street, town } = brief
     const road = roadName(brief)
@@ -44,7 +43,6 @@ const bridge: Template = {
   most: 160,
   family: 'civils',
   client: 'highways',
-  pictures: ['bridge'],
   write(brief) {
     const { random, street, scheme } = brief
     const [name, scope] = random.pick([
@@ -86,7 +84,6 @@ const rail: Template = {
   most: 2_000,
   family: 'civils',
   client: 'rail',
-  pictures: ['rail', 'bridge'],
   write({ random, town, street }) {
     const [what, scope] = random.pick([
       ['New Station', 'New station with two platforms of 162 m, lifts and footbridge'],
@@ -126,7 +123,6 @@ const flood: Template = {
   most: 140,
   family: 'civils',
   client: 'water',
-  pictures: ['water', 'bridge'],
   write({ random, town, street, scheme }) {
     const [name, scope] = random.pick([
       [
@@ -164,7 +160,6 @@ const streetWorks: Template = {
   most: 24,
   family: 'civils',
   client: 'council',
-  pictures: ['road', 'park'],
   write: ({ random, town, street }) => ({
     name: `${random.pick([`${street} Active Travel Route`, `${town} Town Centre Public Realm`, `${street} Bus Priority`, `${town} Greenway`, `${street} Street Improvements`])}`,
     scope: `${random.pick([`${random.between(0.6, 7).toFixed(1)} km of segregated cycle track and footway`, 'Natural stone paving, rain gardens and seating', 'Bus lanes, smart signals and shelters', 'Traffic-free path on a disused railway', 'Narrowed carriageway, trees and raised tables'])} between ${street} and ${random.pick(['the station', 'the market place', 'the hospital', 'the ring road', 'the waterfront', 'the college'])}.`,

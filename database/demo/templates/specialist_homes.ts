@@ -17,7 +17,6 @@ const conversion: Template = {
   most: 38,
   family: 'refurbishment',
   client: 'developer',
-  pictures: ['terrace', 'apartments'],
   write({ random, pounds, scheme, street, saint }) {
     const units = between(pounds / random.between(125e3, 190e3), 3, 190)
     const storeys = between(units / 9, 2, 8)
@@ -52,7 +51,6 @@ const laterLiving: Template = {
   most: 48,
   family: 'building',
   client: 'housing',
-  pictures: ['apartments', 'care-home'],
   write({ random, pounds, scheme, street }) {
     const beds = random.chance(0.5)
     const units = between(pounds / (beds ? 155e3 : 215e3), 22, 190)
@@ -80,7 +78,6 @@ const students: Template = {
   setting: 'city',
   family: 'building',
   client: 'developer',
-  pictures: ['tower', 'apartments'],
   write({ random, pounds, scheme, street }) {
     const units = between(pounds / random.between(92e3, 125e3), 60, 1300)
     const storeys = between(units / 34, 4, 24)
@@ -105,7 +102,6 @@ const remediation: Template = {
   setting: 'town',
   family: 'refurbishment',
   client: 'housing',
-  pictures: ['tower', 'apartments'],
   write({ random, pounds, scheme }) {
     const units = between(pounds / random.between(28e3, 52e3), 12, 420)
     const storeys = between(units / 11 + 4, 5, 22)

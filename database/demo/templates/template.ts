@@ -61,7 +61,6 @@ export type Template = {
   /** Only in cities, in towns and cities, or outside cities; anywhere when absent. */
   setting?: 'city' | 'town' | 'country'
   client: ClientKind
-  pictures: readonly string[]
   write(brief: Brief): Draft
 }
 

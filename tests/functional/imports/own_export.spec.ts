@@ -32,7 +32,7 @@ test.group('An export that is imported again', (group) => {
   group.teardown(() => files.remove())
 
   test('changes no site, whatever its status, texts and gaps', async ({ client, assert }) => {
-    await new SiteLoad(db.connection(), new Map()).run(
+    await new SiteLoad(db.connection()).run(
       { seed: 7, sites: SITES, today: londonToday() },
       () => {}
     )
