@@ -13,7 +13,7 @@ export class ImportError extends Error {
 /** Another process took over, or someone cancelled. */
 export class ImportLeaseLost extends ImportError {
   constructor() {
-    super('Another process is already importing this file')
+    super('Another process is already importing this file.')
   }
 }
 

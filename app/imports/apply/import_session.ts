@@ -122,7 +122,7 @@ export class ImportSession {
   private async finish() {
     const { run } = this
     if (run.rowsDone !== this.file.rows) {
-      throw new ImportError('The file changed while it was imported')
+      throw new ImportError('The file changed while it was imported.')
     }
     if (run.status === 'checking') {
       return db.transaction(async (trx) => {

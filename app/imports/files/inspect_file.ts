@@ -42,8 +42,8 @@ const NOT_ASCII = /[^\u0000-\u007f]/
 /** Streams the whole file, in the encoding of most of its lines or the one that is given. Throws a one-line ImportError when it is missing, empty, not text or not CSV. */
 export async function inspectFile(path: string, chosen?: Encoding): Promise<FileFacts> {
   const info = await stat(path).catch(() => null)
-  if (!info?.isFile()) throw new ImportError(`There is no file ${path}`)
-  if (info.size === 0) throw new ImportError('The file is empty')
+  if (!info?.isFile()) throw new ImportError(`There is no file ${path}.`)
+  if (info.size === 0) throw new ImportError('The file is empty.')
 
   const hash = createHash('sha256')
   const survey = new EncodingSurvey()
@@ -77,12 +77,12 @@ export async function inspectFile(path: string, chosen?: Encoding): Promise<File
     }
     if (rows > IMPORT_MAX_ROWS) {
       throw new ImportError(
-        `The file has more than ${IMPORT_MAX_ROWS.toLocaleString('en-GB')} rows`
+        `The file has more than ${IMPORT_MAX_ROWS.toLocaleString('en-GB')} rows.`
       )
     }
   }
-  if (!headers) throw new ImportError('The file is empty')
-  if (rows === 0) throw new ImportError('The file has a header but no rows')
+  if (!headers) throw new ImportError('The file is empty.')
+  if (rows === 0) throw new ImportError('The file has a header but no rows.')
   refuseShape(headers, widest)
   if (faulty?.rows === rows) throw unreadable(faulty.line, faulty.reason)
   return {
@@ -99,7 +99,7 @@ export async function inspectFile(path: string, chosen?: Encoding): Promise<File
 function readHeaders(cells: string[]): string[] {
   if (cells.length > IMPORT_MAX_COLUMNS) {
     throw new ImportError(
-      `The file has ${cells.length} columns; at most ${IMPORT_MAX_COLUMNS} can be read`
+      `The file has ${cells.length} columns; at most ${IMPORT_MAX_COLUMNS} can be read.`
     )
   }
   const headers = cells.map((cell) => unescapeFormula(cell.trim()))
@@ -116,7 +116,7 @@ function refuseDoubled(headers: string[]) {
     if (key !== '' && first !== undefined) {
       throw new ImportError(
         `Two columns have the same name: column ${first + 1} "${cut(headers[first])}" and column ${at + 1} ` +
-          `"${cut(header)}". Rename one of them`
+          `"${cut(header)}". Rename one of them.`
       )
     }
     seen.set(key, at)
@@ -144,15 +144,15 @@ function sampleEncoding(samples: string[], cells: string[]) {
 function refuseBinary(chunk: Buffer, head: Buffer) {
   if ([ARCHIVE, OLD_SPREADSHEET].some((mark) => head.subarray(0, 4).equals(mark))) {
     throw new ImportError(
-      'This is a spreadsheet or an archive, not a CSV file. Save it as CSV UTF-8'
+      'This is a spreadsheet or an archive, not a CSV file. Save it as CSV UTF-8.'
     )
   }
   if (!chunk.includes(NUL)) return
   const isUtf16 = head.length > 1 && [0xfeff, 0xfffe].includes(head.readUInt16BE(0))
   throw new ImportError(
     isUtf16
-      ? 'The file is UTF-16; save it as CSV UTF-8'
-      : 'The file contains NUL bytes, so it is not a CSV text file'
+      ? 'The file is UTF-16; save it as CSV UTF-8.'
+      : 'The file contains NUL bytes, so it is not a CSV text file.'
   )
 }
 
@@ -169,7 +169,7 @@ function findDelimiter(head: string): string {
   const delimiter = [...counts].sort((a, b) => b[1] - a[1])[0][0]
   if (delimiter === PIPE) {
     throw new ImportError(
-      'The columns are separated by pipes (|). Save the file with commas, semicolons or tabs instead'
+      'The columns are separated by pipes (|). Save the file with commas, semicolons or tabs instead.'
     )
   }
   return delimiter

@@ -59,7 +59,7 @@ export async function* csvRecords(
 }
 
 export function unreadable(line: number, fault: string): ImportError {
-  return new ImportError(`The row starting on line ${line} cannot be read: ${fault}`)
+  return new ImportError(`The row starting on line ${line} cannot be read: ${fault}.`)
 }
 
 async function readRecord(lines: FileLines, from: number, delimiter: string): Promise<Reading> {

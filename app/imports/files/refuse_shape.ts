@@ -17,19 +17,19 @@ export function refuseShape(headers: string[], widest: number) {
   if (named.length <= 1 && widest > 1 && !isKnown) {
     throw new ImportError(
       `The first line is a title${named[0] ? `, “${cut(named[0])}”` : ''}, not the names of the columns. ` +
-        'Delete the lines above the column names'
+        'Delete the lines above the column names.'
     )
   }
   if (headers.length === 1) {
     throw new ImportError(
-      `The file has one column, “${cut(headers[0])}”. Save it with commas, semicolons or tabs between its columns`
+      `The file has one column, “${cut(headers[0])}”. Save it with commas, semicolons or tabs between its columns.`
     )
   }
   const data = named.filter(isData)
   if (!isKnown && data.length >= Math.max(CELLS_LIKE_DATA, named.length * PARTS_LIKE_DATA)) {
     throw new ImportError(
       `The first line looks like a site (“${cut(data[0])}”), not like the names of the columns. ` +
-        'Add a line with the column names above it'
+        'Add a line with the column names above it.'
     )
   }
 }

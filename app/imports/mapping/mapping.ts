@@ -83,7 +83,7 @@ export function guessMapping(headers: string[]): ImportMapping {
   const fields = namedColumns(headers)
   if (!fields[KEY_FIELD]) {
     throw new ImportError(
-      `The file has no ${KEY_FIELD} column, which identifies each site. Its columns are: ${listed(headers)}`
+      `The file has no ${KEY_FIELD} column, which identifies each site. Its columns are: ${listed(headers)}.`
     )
   }
   return { fields }
@@ -98,14 +98,15 @@ export function listed(names: string[]): string {
 }
 
 function checkRule(field: string, rule: unknown) {
-  if (!isImportField(field)) throw new ImportError(`The mapping names the unknown field "${field}"`)
+  if (!isImportField(field))
+    throw new ImportError(`The mapping names the unknown field "${field}".`)
   if (typeof rule === 'string') return
   const given = (rule ?? {}) as Record<string, unknown>
   const sources = ['column', 'template', 'constant', 'join'].filter((key) => key in given)
   const isJoin = Array.isArray(given.join) && String(given.with) in SEPARATORS
   if (sources.length !== 1 || ('join' in given && !isJoin)) {
     throw new ImportError(
-      `The mapping of ${field} must be a column name or have one of column, template, constant, join`
+      `The mapping of ${field} must be a column name or have one of column, template, constant, join.`
     )
   }
 }

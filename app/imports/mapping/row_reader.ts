@@ -71,7 +71,7 @@ export function bindMapping(mapping: ImportMapping, headers: string[]): RowReade
 
   if (!mapping.fields[KEY_FIELD]) {
     throw new ImportError(
-      `There is no ${KEY_FIELD}, which identifies each site: choose its column`,
+      `There is no ${KEY_FIELD}, which identifies each site: choose its column.`,
       KEY_FIELD
     )
   }
@@ -79,7 +79,7 @@ export function bindMapping(mapping: ImportMapping, headers: string[]): RowReade
   const missingKey = keyColumns.find((name) => missing.has(name))
   if (missingKey !== undefined) {
     throw new ImportError(
-      `The file has no column "${missingKey}", which the mapping needs for ${KEY_FIELD}`,
+      `The file has no column "${missingKey}", which the mapping needs for ${KEY_FIELD}.`,
       KEY_FIELD
     )
   }
@@ -87,7 +87,7 @@ export function bindMapping(mapping: ImportMapping, headers: string[]): RowReade
   const ownId = keyColumns.find(holdsOwnIds)
   if (source === '' && ownId !== undefined) {
     throw new ImportError(
-      `The column "${ownId}" holds this directory’s own IDs, which can’t identify rows. Choose another column or name a source`,
+      `The column "${ownId}" holds this directory’s own IDs, which can’t identify rows. Choose another column or name a source.`,
       KEY_FIELD
     )
   }

@@ -48,14 +48,15 @@ export function parseTemplate(source: string, filters: Record<string, Filter>): 
 
   function placeholder(): Part {
     const end = source.indexOf('}', at)
-    if (end < 0) throw new ImportError(`The template "${source}" has a { without its }`)
+    if (end < 0) throw new ImportError(`The template "${source}" has a { without its }.`)
     const [column, ...names] = source.slice(at, end).split('|')
     at = end + 1
     columns.push(column)
     return {
       column,
       filters: names.map((name) => {
-        if (!filters[name]) throw new ImportError(`The template names the unknown filter "${name}"`)
+        if (!filters[name])
+          throw new ImportError(`The template names the unknown filter "${name}".`)
         return filters[name]
       }),
     }
@@ -76,7 +77,7 @@ export function parseTemplate(source: string, filters: Record<string, Filter>): 
       else if (character === ']' && inside) return (flush(), found)
       else literal += character
     }
-    if (inside) throw new ImportError(`The template "${source}" has a [ without its ]`)
+    if (inside) throw new ImportError(`The template "${source}" has a [ without its ].`)
     flush()
     return found
   }

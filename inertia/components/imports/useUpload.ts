@@ -26,7 +26,7 @@ export function useUpload() {
   function send(file: File) {
     setError(null)
     if (file.size > UPLOAD_MAX_BYTES) return refuse(TOO_LARGE)
-    if (file.size === 0) return refuse('The file is empty')
+    if (file.size === 0) return refuse('The file is empty.')
     const call = new XMLHttpRequest()
     request.current = call
     setState({ name: file.name, sent: 0 })

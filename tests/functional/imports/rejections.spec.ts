@@ -161,7 +161,7 @@ test.group('Rows and files of an import', (group) => {
     await db.from('imports').where('id', run.id).update({ rows_done: 5, added: 5 })
     await assert.rejects(
       () => db.transaction((trx) => claimImport(trx, run)),
-      'Another process is already importing this file'
+      'Another process is already importing this file.'
     )
   })
 

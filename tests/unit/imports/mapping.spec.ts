@@ -50,7 +50,7 @@ test.group('Mapping', () => {
     assert.throws(() => guessMapping(['name', 'town']), /no cmap_id column.*name, town/)
     assert.throws(
       () => bindMapping({ fields: { cmap_id: 'Ref' } }, ['name']),
-      'The file has no column "Ref", which the mapping needs for cmap_id'
+      'The file has no column "Ref", which the mapping needs for cmap_id.'
     )
     assert.throws(() => bindMapping({ fields: { name: 'name' } }, ['name']), /no cmap_id/)
   })

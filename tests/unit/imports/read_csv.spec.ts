@@ -133,56 +133,56 @@ test.group('Read CSV', (group) => {
     assert.equal(records[1].cells[199], '=1+1')
     await assert.rejects(
       () => read(fileOf(300)),
-      'The file has 300 columns; at most 200 can be read'
+      'The file has 300 columns; at most 200 can be read.'
     )
   })
 
   test('a file that is no CSV is refused in one line')
     .with([
-      ['', 'The file is empty'],
-      ['\n\n', 'The file is empty'],
-      ['a,b\n', 'The file has a header but no rows'],
-      ['a,b\n1,\0\n', 'The file contains NUL bytes, so it is not a CSV text file'],
-      [Buffer.from('\uFEFFa,b\n1,2\n', 'utf16le'), 'The file is UTF-16; save it as CSV UTF-8'],
+      ['', 'The file is empty.'],
+      ['\n\n', 'The file is empty.'],
+      ['a,b\n', 'The file has a header but no rows.'],
+      ['a,b\n1,\0\n', 'The file contains NUL bytes, so it is not a CSV text file.'],
+      [Buffer.from('\uFEFFa,b\n1,2\n', 'utf16le'), 'The file is UTF-16; save it as CSV UTF-8.'],
       [
         'Ref\nA1\nA2\n',
-        'The file has one column, “Ref”. Save it with commas, semicolons or tabs between its columns',
+        'The file has one column, “Ref”. Save it with commas, semicolons or tabs between its columns.',
       ],
       [
         'Ref|Name|Place\nA1|Kiln Yard|Mill Lane, Leeds\n',
-        'The columns are separated by pipes (|). Save the file with commas, semicolons or tabs instead',
+        'The columns are separated by pipes (|). Save the file with commas, semicolons or tabs instead.',
       ],
       [
         'Brownfield register 2024\nRef,Heading\nA1,Kiln\n',
-        'The first line is a title, “Brownfield register 2024”, not the names of the columns. Delete the lines above the column names',
+        'The first line is a title, “Brownfield register 2024”, not the names of the columns. Delete the lines above the column names.',
       ],
       [
         'Brownfield register,,\nof December,,\nRef,Heading,Place\nA1,Kiln,Leeds\n',
-        'The first line is a title, “Brownfield register”, not the names of the columns. Delete the lines above the column names',
+        'The first line is a title, “Brownfield register”, not the names of the columns. Delete the lines above the column names.',
       ],
       [
         'A1,Kiln Yard,LS1 4AB,01/02/2026\nA2,Quay,LS1 4AC,01/02/2026\n',
-        'The first line looks like a site (“LS1 4AB”), not like the names of the columns. Add a line with the column names above it',
+        'The first line looks like a site (“LS1 4AB”), not like the names of the columns. Add a line with the column names above it.',
       ],
       [
         'a,b\n1,9"x\n',
-        'The row starting on line 2 cannot be read: there is a quote inside a cell that does not start with one',
+        'The row starting on line 2 cannot be read: there is a quote inside a cell that does not start with one.',
       ],
       [
         'a,b\n1,"x"y\n',
-        'The row starting on line 2 cannot be read: a quote is followed by text instead of a delimiter or the end of the line',
+        'The row starting on line 2 cannot be read: a quote is followed by text instead of a delimiter or the end of the line.',
       ],
       [
         'a,b\n1,"x\n',
-        'The row starting on line 2 cannot be read: a quote is opened and never closed',
+        'The row starting on line 2 cannot be read: a quote is opened and never closed.',
       ],
       [
         'a,"b\n1,2\n',
-        'The row starting on line 1 cannot be read: a quote is opened and never closed',
+        'The row starting on line 1 cannot be read: a quote is opened and never closed.',
       ],
       [
         `a,b\n1,${'x'.repeat(10_000_000)}\n`,
-        'The row starting on line 2 cannot be read: a row is longer than 1,000,000 characters',
+        'The row starting on line 2 cannot be read: a row is longer than 1,000,000 characters.',
       ],
     ] as const)
     .run(async ({ assert }, [content, message]) => {
@@ -261,7 +261,7 @@ test.group('Read CSV', (group) => {
   test('a missing file is told', async ({ assert }) => {
     await assert.rejects(
       () => inspectFile('/nowhere/sites.csv'),
-      'There is no file /nowhere/sites.csv'
+      'There is no file /nowhere/sites.csv.'
     )
   })
 })
