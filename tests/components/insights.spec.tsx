@@ -125,6 +125,15 @@ test('live projects that end this month are all to come', async () => {
   expect(bar('insight-completions')).toBeNull()
 })
 
+test('a legend names only what the bars show', async () => {
+  await showInsights()
+  const card = (name: string) => screen.getByTestId(`insight-${name}`)
+  within(card('starts')).getByText('begun')
+  within(card('starts')).getByText('not begun')
+  within(card('completions')).getByText('to come')
+  expect(within(card('completions')).queryByText('past')).toBeNull()
+})
+
 test('a filter is asked for in the address, and figures of nothing say so', async () => {
   await showInsights()
   server.visits(({ path }) => {

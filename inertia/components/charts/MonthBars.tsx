@@ -77,7 +77,7 @@ export function MonthBars({
             >
               <Bar
                 height={(bar.count / top) * 100}
-                passed={(at === now ? passedNow : undefined) ?? passedOf(bar.month, today)}
+                passed={passedOf(bar.month, today, passedNow)}
               />
             </Column>
           ))}

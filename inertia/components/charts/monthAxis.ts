@@ -3,11 +3,11 @@ import { lastDayOf } from '#shared/time/dates'
 const TICKS = 3
 const STEPS = [1, 2, 5]
 
-/** How far a month `2026-11` has passed, from 0 to 1. */
-export function passedOf(month: string, today: string): number {
+/** How far a month `2026-11` has passed, from 0 to 1; this month by the day, unless `passedNow` is given. */
+export function passedOf(month: string, today: string, passedNow?: number): number {
   const thisMonth = today.slice(0, 7)
   if (month !== thisMonth) return month < thisMonth ? 1 : 0
-  return Number(today.slice(8)) / Number(lastDayOf(month).slice(8))
+  return passedNow ?? Number(today.slice(8)) / Number(lastDayOf(month).slice(8))
 }
 
 /** Where today stands among months that rise without a gap, in percent; null beyond them. */

@@ -5,8 +5,8 @@ import { cx } from '~/lib/cx'
 type ChartCardProps = {
   title: string
   note?: ReactNode
-  /** What is solid, and what hatched. */
-  legend?: [string, string]
+  /** What is solid and what hatched, as far as there is any. */
+  legend?: Record<'solid' | 'hatched', string | false>
   testId: string
   children?: ReactNode
   /** Behind a button when there is a chart, and always in print. */
@@ -39,7 +39,7 @@ export function ChartCard({
           <h2 id={`${id}-title`} className="text-[0.9375rem]/6 font-semibold text-ink">
             {title}
           </h2>
-          {legend && <Legend names={legend} />}
+          {legend && <Legend {...legend} />}
         </div>
         {children && (
           <Button
@@ -69,17 +69,20 @@ export function ChartCard({
   )
 }
 
-function Legend({ names: [solid, hatched] }: { names: [string, string] }) {
+function Legend({ solid, hatched }: NonNullable<ChartCardProps['legend']>) {
   return (
     <p className="flex items-center gap-3 text-xs text-muted">
-      <span className="inline-flex items-center gap-1.5">
-        <span aria-hidden="true" className="h-2 w-4 rounded-[2px] bg-bar" />
-        {solid}
-      </span>
-      <span className="inline-flex items-center gap-1.5">
-        <span aria-hidden="true" className="bg-hatch h-2 w-4 rounded-[2px] text-bar" />
-        {hatched}
-      </span>
+      {solid && <LegendKey look="bg-bar">{solid}</LegendKey>}
+      {hatched && <LegendKey look="bg-hatch text-bar">{hatched}</LegendKey>}
     </p>
+  )
+}
+
+function LegendKey({ look, children }: { look: string; children: string }) {
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <span aria-hidden="true" className={cx('h-2 w-4 rounded-[2px]', look)} />
+      {children}
+    </span>
   )
 }
