@@ -5,13 +5,19 @@ import type { Page } from 'playwright'
 import { violationsLightAndDark } from '#tests/helpers/axe'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
-import { deviceOf, openAndKeep, openAsMember, waitUntilStored } from '#tests/helpers/device'
+import {
+  deviceOf,
+  goOffline,
+  openAndKeep,
+  openAsMember,
+  waitUntilStored,
+} from '#tests/helpers/device'
 import { interceptRequest } from '#tests/helpers/intercept_request'
 import { SIZES } from '#tests/helpers/project_panel'
 import { DESKTOP, PHONE, secretsOf } from '#tests/helpers/projects_page'
 import { until } from '#tests/helpers/until'
 
-const SEEN = /^You’re offline. Last loaded at \d\d:\d\d\.$/
+const SEEN = /^You’re offline. Last loaded at \d\d:\d\d\./
 
 /** Axe finds nothing in the page, light and dark, on a desk and on a phone. */
 async function hasNoViolations(assert: Assert, page: Page) {
@@ -85,6 +91,7 @@ test.group('Without the network', (group) => {
       const [name] = secretsOf(site)
       const { device, page } = await openAsMember({ browser, cleanup }, '/projects', { size })
       const panel = page.getByTestId('project-panel')
+      const mark = size === PHONE ? 'seen-mark' : 'offline-notice'
       await page.getByTestId(row).getByTestId('view-button').click()
       await panel.getByText(name).first().waitFor()
       await waitUntilStored(page, name)
@@ -95,9 +102,7 @@ test.group('Without the network', (group) => {
       await page.reload()
       await page.getByTestId(row).getByTestId('view-button').click()
       await panel.getByText(name).first().waitFor()
-      await until(async () =>
-        assert.match((await panel.getByTestId('seen-mark').innerText()).trim(), SEEN)
-      )
+      await until(async () => assert.match((await page.getByTestId(mark).innerText()).trim(), SEEN))
       await page.goto(`/projects/${site.id}?search=kiln`)
       await page.getByText(name).first().waitFor()
       await page.goto(`/site/${site.id}`)
@@ -107,6 +112,23 @@ test.group('Without the network', (group) => {
       )
     })
   }
+
+  test('an open project stands below the notice, and takes its room when it goes', async ({
+    assert,
+    browser,
+    cleanup,
+  }) => {
+    const site = await createSite({ name: 'Kiln Yard' })
+    const { device, page } = await openAsMember({ browser, cleanup }, `/projects/${site.id}`)
+    const top = async () => (await page.getByTestId('project-panel').boundingBox())!.y
+    const alone = await top()
+    await goOffline(page)
+    const { y, height } = (await page.getByTestId('offline-notice').boundingBox())!
+    assert.equal(y, alone)
+    await until(async () => assert.equal(await top(), alone + height))
+    await device.setOffline(false)
+    await until(async () => assert.equal(await top(), alone))
+  })
 
   test('is over for a page at one answer: it is not read twice at a time', async ({
     assert,

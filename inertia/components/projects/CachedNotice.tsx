@@ -4,7 +4,7 @@ import { seenWords } from '~/device/seenWords'
 import { pendingWrites } from '~/device/pendingWrites'
 import { useStore } from '~/lib/store'
 
-/** On phones an open project hides the offline notice, so it repeats the essentials. */
+/** A project that covers the page hides the offline notice, so it repeats the essentials. */
 export function CachedNotice({ projectId }: { projectId: number }) {
   const isAway = useIsOffline()
   const unsent = useStore(pendingWrites).filter(

@@ -14,7 +14,8 @@ import { discard, refreshPage, sendWaiting } from '~/device/outbox'
 import type { QueuedWrite } from '~/device/queuedWrite'
 import { isAskingToLogOut, leave, unsentWarning } from '~/components/auth/logOut'
 
-const BAR = 'flex items-center justify-center border-b px-4 py-2 text-sm font-medium'
+const BAR = 'flex items-center justify-center border-b px-4 py-1 text-[0.8125rem]/4.75 font-medium'
+const KEPT = 'Notes, stages and My Projects are kept and sent later.'
 
 export default function OfflineNotice() {
   const { seenAt } = useSharedProps()
@@ -51,15 +52,15 @@ export default function OfflineNotice() {
 
 function Seen() {
   const { component } = usePage()
+  const { viewer } = useSharedProps()
   return (
-    <>
-      <SignalSlashIcon aria-hidden="true" className="size-4 shrink-0" />
-      <span>
-        {component === 'Offline'
-          ? 'You’re offline.'
-          : `You’re offline. Last loaded ${seenWords()}.`}
-      </span>
-    </>
+    <span>
+      <SignalSlashIcon aria-hidden="true" className="mr-2 inline size-4 align-text-bottom" />
+      {component === 'Offline'
+        ? 'You’re offline.'
+        : `You’re offline. Last loaded ${seenWords()}.`}{' '}
+      {viewer && KEPT}
+    </span>
   )
 }
 

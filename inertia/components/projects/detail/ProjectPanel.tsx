@@ -73,7 +73,6 @@ export default function ProjectPanel({ project, rows, panel, list }: ProjectPane
             <PanelHeader as="h2" project={known} panel={panel} position={rail.position} />
           </div>
           <DialogError className="shrink-0 px-6 pt-4" />
-          {shown && <CachedNotice projectId={shown.ID} />}
           {shown ? (
             <WideDetail project={shown} onOpen={panel.further} />
           ) : (

@@ -73,17 +73,21 @@ export function SplitPanel({ onClose, title, from, rail, children, testId }: Spl
   )
 }
 
-/** Of the element in the window, as the page scrolls. */
+/** Of the element in the window, as the page scrolls and notices above it come and go. */
 function useTop(element: HTMLElement | null): number {
   // Read before the panel is drawn, as reading it afterwards makes the browser lay out the page twice.
   const [top, setTop] = useState(() => element?.getBoundingClientRect().top ?? 0)
   useEffect(() => {
     if (!element) return
     const measure = () => setTop(element.getBoundingClientRect().top)
-    measure()
+    // A notice makes the page longer, or `main` shorter where the page has room to spare.
+    const sizes = new ResizeObserver(measure)
+    sizes.observe(document.body)
+    sizes.observe(element.parentElement!)
     window.addEventListener('scroll', measure, { passive: true })
     window.addEventListener('resize', measure)
     return () => {
+      sizes.disconnect()
       window.removeEventListener('scroll', measure)
       window.removeEventListener('resize', measure)
     }
