@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import env from '#start/env'
 import { defineConfig } from '@adonisjs/core/http'
 
@@ -13,6 +14,12 @@ export const http = defineConfig({
   useAsyncLocalStorage: false,
   // Whose word is taken for a visitor's address: a proxy on this machine, or the one that is named.
   trustProxy: env.get('TRUSTED_PROXY', 'loopback'),
+  // An address that does not decode is taken letter by letter: nothing has it, as the error page says.
+  async onBadUrl(request: IncomingMessage, response: ServerResponse) {
+    request.url = request.url!.replaceAll('%', '%25')
+    const { default: server } = await import('@adonisjs/core/services/server')
+    await server.handle(request, response)
+  },
   // A comma belongs to its value: filters are JSON, and `new,updated` is one word of NewUpdated.
   qs: { parse: { comma: false } },
   cookie: {

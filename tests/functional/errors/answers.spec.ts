@@ -127,6 +127,14 @@ test.group('Errors as pages', (group) => {
     response.assertInertiaPropsContains({ status: 404, viewer: null })
   })
 
+  test('404 for an address that does not decode', async ({ client }) => {
+    for (const path of ['/%E0%A4%A', '/site/%C0%80?tab=%']) {
+      const response = await client.get(path).withInertia()
+      response.assertStatus(404)
+      response.assertInertiaComponent('errors/ErrorPage')
+    }
+  })
+
   test('404 leaves a member logged in', async ({ client }) => {
     const viewer = await createUser()
     const response = await client.get('/nothing-here').loginAs(viewer).withInertia()
