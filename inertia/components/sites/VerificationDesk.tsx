@@ -76,24 +76,30 @@ export function VerificationDesk({ open }: { open: Data.Verification }) {
           other changed.
         </Alert>
       )}
-      <div className="mt-5 flex max-w-6xl flex-wrap gap-3">
-        <section aria-label="Contacts" className="contents *:flex-[1_1_17rem]">
-          {people.map((contact, at) => (
-            <ContactCard
-              key={contact.role}
-              siteId={site.id}
-              contact={contact}
-              isLead={at === 0}
-              verified={site.last_verified}
-            />
-          ))}
-          {people.length === 0 && <p className="text-muted">No contacts for this site.</p>}
-        </section>
-        <LazySiteOrigin site={site} sources={open.sources} />
-      </div>
-      <div className="mt-6 max-w-6xl">
-        <LazySiteForm form={form} hasStatus={false} />
-        <LazyHistory site={form.site ?? site} onPutBack={form.putBack} onConflict={form.conflict} />
+      <div className="mt-5 grid gap-6 min-[110rem]:grid-cols-[minmax(0,72rem)_22rem] min-[110rem]:items-start">
+        <div className="flex max-w-6xl flex-wrap gap-3 min-[110rem]:sticky min-[110rem]:top-[calc(var(--header-height)+1rem)] min-[110rem]:order-1">
+          <section aria-label="Contacts" className="contents *:flex-[1_1_17rem]">
+            {people.map((contact, at) => (
+              <ContactCard
+                key={contact.role}
+                siteId={site.id}
+                contact={contact}
+                isLead={at === 0}
+                verified={site.last_verified}
+              />
+            ))}
+            {people.length === 0 && <p className="text-muted">No contacts for this site.</p>}
+          </section>
+          <LazySiteOrigin site={site} sources={open.sources} />
+        </div>
+        <div className="max-w-6xl min-w-0">
+          <LazySiteForm form={form} hasStatus={false} />
+          <LazyHistory
+            site={form.site ?? site}
+            onPutBack={form.putBack}
+            onConflict={form.conflict}
+          />
+        </div>
       </div>
       <VerificationButtons
         due={due}
