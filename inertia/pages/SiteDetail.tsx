@@ -2,12 +2,13 @@ import { Link } from '@inertiajs/react'
 import { ChevronLeftIcon } from '@heroicons/react/20/solid'
 import type { Data } from '@generated/data'
 import { ProjectActions } from '~/components/projects/ProjectActions'
-import { ProjectDetail } from '~/components/projects/detail/ProjectDetail'
+import { ProjectDetail, WideDetail } from '~/components/projects/detail/ProjectDetail'
 import { ProjectHeading } from '~/components/projects/detail/ProjectHeading'
 import { PublicHead } from '~/components/seo/PublicHead'
 import { useRecordView } from '~/components/projects/detail/useRecordView'
 import { useFreshFromHistory } from '~/list/useFreshList'
 import { useMemberState } from '~/list/useMemberState'
+import { cx } from '~/lib/cx'
 import { describeProject } from '~/components/projects/detail/projectSummary'
 import { siteStructuredData } from '~/components/seo/siteStructuredData'
 import type { InertiaProps } from '~/types'
@@ -17,16 +18,22 @@ type SiteDetailProps = InertiaProps<{ project: Data.SiteDetail }>
 export const title = ({ project }: SiteDetailProps) => describeProject(project).title
 
 /** For members and search engines. */
-export default function SiteDetail({ project, app }: SiteDetailProps) {
+export default function SiteDetail({ project, app, viewer }: SiteDetailProps) {
   const withMemberState = useMemberState()
   const shown = withMemberState(project)
   useRecordView(project)
   useFreshFromHistory()
   const address = `${app.url}/site/${project.ID}`
   const described = describeProject(project)
+  const Detail = viewer ? WideDetail : ProjectDetail
 
   return (
-    <div className="mx-auto w-full max-w-4xl px-0 py-0 sm:px-6 sm:py-8">
+    <div
+      className={cx(
+        'mx-auto w-full max-w-4xl sm:px-6 sm:py-8',
+        viewer && 'xl:max-w-[90rem] xl:py-4'
+      )}
+    >
       <PublicHead
         {...described}
         picture={{ path: `/site/${project.ID}/card.png`, alt: described.description }}
@@ -61,7 +68,7 @@ export default function SiteDetail({ project, app }: SiteDetailProps) {
             }
           />
         </div>
-        <ProjectDetail project={shown} />
+        <Detail project={shown} />
       </article>
     </div>
   )

@@ -36,28 +36,14 @@ const FACTS = [
   '05/01/2026 – 11/03/20261 day left',
 ]
 
-test.each([
-  [
-    'one below the other',
-    () => (
-      <>
-        <Description project={KILN_YARD} />
-        <ProjectFacts project={KILN_YARD} />
-      </>
-    ),
-  ],
-  [
-    'with a strip above',
-    () => (
-      <>
-        <FactStrip project={KILN_YARD} />
-        <Description project={KILN_YARD} />
-        <ProjectFacts project={KILN_YARD} hasStrip />
-      </>
-    ),
-  ],
-])('the facts stand %s, each once', async (_, Facts) => {
-  await show(Facts)
+test('the facts stand in a strip and below it, each once', async () => {
+  await show(() => (
+    <>
+      <FactStrip project={KILN_YARD} />
+      <Description project={KILN_YARD} />
+      <ProjectFacts project={KILN_YARD} />
+    </>
+  ))
   const text = document.body.textContent!
   for (const fact of FACTS) expect(text.split(fact), fact).toHaveLength(2)
 })
@@ -80,13 +66,13 @@ test.each([
   [{ start_date: '2026-01-05' }, 'Project period From 05/01/2026'],
   [{ end_date: '2026-03-11' }, 'Project period Until 11/03/2026'],
 ])('half a period says only what is known: %o', async (known, heading) => {
-  await show(() => <ProjectFacts project={aProject(known)} />)
+  await show(() => <FactStrip project={aProject(known)} />)
   screen.getByRole('heading', { name: heading })
   expect(document.body.textContent).not.toMatch(/unknown –|– unknown|date unknown/i)
 })
 
 test('a project without dates has no period', async () => {
-  await show(() => <ProjectFacts project={aProject()} />)
+  await show(() => <FactStrip project={aProject()} />)
   expect(screen.queryByTestId('project-period')).toBeNull()
 })
 
@@ -95,7 +81,7 @@ test.each([
   ['a period that begins today is not hatched', '2026-03-10', 0],
 ])('%s', async (_, start, hatched) => {
   const period = { start_date: start, end_date: '2027-03-11' }
-  await show(() => <ProjectFacts project={{ ...KILN_YARD, ...period }} />)
+  await show(() => <FactStrip project={{ ...KILN_YARD, ...period }} />)
   const bars = screen.getByTestId('project-period').querySelectorAll('.bg-hatch')
   expect(bars).toHaveLength(hatched)
 })

@@ -38,7 +38,7 @@ export function PhoneRecord({ project, onOpen, onWalk }: PhoneRecordProps) {
       content: (
         <>
           <Description project={project} />
-          <ProjectFacts project={project} hasStrip />
+          <ProjectFacts project={project} />
         </>
       ),
     },

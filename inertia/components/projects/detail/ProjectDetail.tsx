@@ -20,6 +20,7 @@ type DetailProps = {
 export function ProjectDetail({ project, onOpen }: DetailProps) {
   return (
     <div data-testid="project-detail">
+      <FactStrip project={project} />
       <ContactsAndDescription project={project} />
       <ProjectFacts project={project} />
       <ProjectMedia key={project.ID} project={project} onOpen={onOpen} />
@@ -37,7 +38,7 @@ export function WideDetail({ project, onOpen }: DetailProps) {
       <div className="min-h-0 flex-1 max-xl:overflow-y-auto max-xl:overscroll-contain xl:flex">
         <div className="min-w-0 flex-1 xl:overflow-y-auto xl:overscroll-contain">
           <ContactsAndDescription project={project} />
-          <ProjectFacts project={project} hasStrip />
+          <ProjectFacts project={project} />
           <Deferred key={project.ID}>
             <ProjectMedia project={project} onOpen={onOpen} />
           </Deferred>

@@ -22,12 +22,6 @@ function formatted(value: DetailValues[DetailField]) {
   return typeof value === 'number' ? formatCount(value) : value
 }
 
-type ProjectFactsProps = {
-  project: Data.SiteDetail
-  /** Beside a `FactStrip`, which shows the rest. */
-  hasStrip?: boolean
-}
-
 export function Description({ project }: { project: Data.SiteDetail }) {
   return (
     <p
@@ -41,15 +35,12 @@ export function Description({ project }: { project: Data.SiteDetail }) {
 
 type Named = { name: string; content: ReactNode; testId?: string; className?: string }
 
-/** Only what is known; the value says that it is not. */
-export function ProjectFacts({ project, hasStrip }: ProjectFactsProps) {
+/** Only what is known, beside a `FactStrip`, which shows the rest. */
+export function ProjectFacts({ project }: { project: Data.SiteDetail }) {
   const { contractor, client, local_authority: authority, region, last_verified: checked } = project
   const named = (fields: readonly DetailField[]) =>
     fields.map((field) => ({ name: fieldLabel(field), content: formatted(project[field]) }))
   const facts: Named[] = [
-    ...(hasStrip
-      ? []
-      : [{ name: 'Contract value', content: formatPounds(project.value) }, ...named(COUNTS)]),
     {
       name: 'Main contractor',
       content: contractor && (
@@ -65,7 +56,7 @@ export function ProjectFacts({ project, hasStrip }: ProjectFactsProps) {
     ...named(WORDS),
     { name: 'Last verified', content: checked && formatDay(checked), testId: 'last-verified' },
   ].filter(({ content }) => content !== null && content !== '')
-  const onPhones = hasStrip && project.sales_stage ? named(countsOf(project).slice(1)) : []
+  const onPhones = project.sales_stage ? named(countsOf(project).slice(1)) : []
   return (
     <div className="@container px-4 py-5 sm:px-6">
       <dl
@@ -79,11 +70,6 @@ export function ProjectFacts({ project, hasStrip }: ProjectFactsProps) {
           <Fact key={fact.name} {...fact} className="md:hidden" />
         ))}
       </dl>
-      {!hasStrip && (
-        <div className="mt-6">
-          <PeriodDetail period={project} />
-        </div>
-      )}
     </div>
   )
 }

@@ -19,7 +19,7 @@ export default function ProjectWork({ project }: { project: Data.SiteDetail }) {
       data-testid="project-work"
       className="@container border-t border-line px-4 py-4 sm:px-6 xl:px-4"
     >
-      <div className="grid gap-x-6 gap-y-4 @min-[32rem]:grid-cols-[minmax(0,1fr)_minmax(0,1.8fr)]">
+      <div className="grid items-start gap-x-6 gap-y-4 @min-[32rem]:grid-cols-[minmax(0,1fr)_minmax(0,1.8fr)]">
         {viewer ? (
           <>
             <SalesTracker key={project.ID} project={project} mayChange={mayWrite} />
