@@ -3,6 +3,7 @@ import type { SiteDetailsLists } from '#queries/sites/site_details'
 import { NOTIFY_CHOICES } from '#shared/sites/alerts'
 import { CALL_STATUSES, DO_NOT_CALL_KINDS } from '#shared/admin/do_not_call'
 import { MEMBERSHIPS, NOTE_TYPES, USER_TYPES } from '#shared/members/people'
+import { CALL_OUTCOMES } from '#shared/sites/call_outcomes'
 import { PRECISIONS } from '#shared/places/precision'
 import { REGIONS } from '#shared/places/regions'
 import { SALES_STAGES } from '#shared/sites/sales_stages'
@@ -170,6 +171,7 @@ const projectDetail = objectOf<Detail>({
         }),
         'What changed in the record, in words.'
       ),
+      outcome: nullable(oneOf(CALL_OUTCOMES, 'What came of a call.')),
     }),
     'What the member did on it and what changed in it, newest first, up to 100.'
   ),

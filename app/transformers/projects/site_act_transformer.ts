@@ -15,8 +15,14 @@ type SiteActKind = 'viewed' | 'called' | 'unlocked' | 'changed'
 /** Never contacts. */
 export default class SiteActTransformer extends BaseTransformer<SiteActRow> {
   toObject() {
-    const { id, action, at, fields } = this.resource
+    const { id, action, at, fields, outcome } = this.resource
     const kind = KINDS[action]
-    return { ID: `${kind}-${id}`, kind, date_time: isoTime(at), fields: toldWords(fields) }
+    return {
+      ID: `${kind}-${id}`,
+      kind,
+      date_time: isoTime(at),
+      fields: toldWords(fields),
+      outcome,
+    }
   }
 }

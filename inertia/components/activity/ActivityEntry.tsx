@@ -5,6 +5,7 @@ import {
   LockOpenIcon,
   PhoneIcon,
 } from '@heroicons/react/16/solid'
+import { Badge } from '~/components/ui/Badge'
 import type { Entry } from './entriesOf'
 import { EntryFrame, EntryTime } from './EntryFrame'
 
@@ -42,6 +43,7 @@ export function ActivityEntry({ entry }: { entry: Exclude<Entry, { kind: 'note' 
     <EntryFrame data-testid="act" data-kind={entry.kind} {...look}>
       <EntryTime at={entry.at} />
       <p className="font-semibold text-ink">{words}</p>
+      {entry.act.outcome && <Badge tone="neutral">{entry.act.outcome}</Badge>}
       {entry.act.fields.map(({ label, from, to }) => (
         <p key={label} className="wrap-anywhere text-muted">
           {label} <s className="text-faint">{from}</s> <span aria-hidden="true">→</span>

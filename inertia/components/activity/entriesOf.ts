@@ -19,8 +19,8 @@ type Worked = Pick<Data.SiteDetail, 'notes' | 'stage_changes' | 'acts'>
 
 /** Newest first, with calls since the project was read; several views in a row are one. */
 export function entriesOf(project: Worked, calls: readonly Data.SiteAct[], shown: Shown): Entry[] {
-  const known = new Set(project.acts.map(({ ID }) => ID))
-  const acts = [...calls.filter(({ ID }) => !known.has(ID)), ...project.acts]
+  const known = new Set(calls.map(({ ID }) => ID))
+  const acts = [...calls, ...project.acts.filter(({ ID }) => !known.has(ID))]
   const all: Entry[] = [
     ...project.notes.map((note) => ({
       ...{ kind: 'note' as const, note },

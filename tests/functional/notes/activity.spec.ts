@@ -8,7 +8,13 @@ import { createSite, createUser, unlockFor } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
 import { call } from '#tests/helpers/notes'
 
-type Act = { ID: string; kind: string; date_time: string; fields: object[] }
+type Act = {
+  ID: string
+  kind: string
+  date_time: string
+  fields: object[]
+  outcome: string | null
+}
 
 const ago = (minutes: number) => storedTime(Date.now() - minutes * 60_000)
 
@@ -132,6 +138,34 @@ test.group('The activity on a project', (group) => {
       const [line] = await calls().where('actor_id', viewer.id)
       assert.containsSubset(line, { subject_type: 'site', subject_id: site.id })
     }
+  })
+
+  test('tells what came of each call, whatever was said last', async ({ client, assert }) => {
+    const site = await createSite()
+    const viewer = await createUser({ membershipType: 'paid' })
+    const path = `/projects/${site.id}/calls`
+    const say = (outcome: string) => call(client, 'POST', path, viewer, { outcome })
+    const calls = async () => {
+      const answer = await call(client, 'GET', `/projects/${site.id}`, viewer)
+      const acts: Act[] = answer.body().acts
+      return acts.map(({ kind, outcome }) => [kind, outcome])
+    }
+    ;(await say('Spoke')).assertStatus(422)
+    await call(client, 'POST', path, viewer)
+    const first = await say('Wrong number')
+    first.assertStatus(200)
+    assert.containsSubset(first.body().act, { kind: 'called', outcome: 'Wrong number' })
+    const second = await say('No answer')
+    assert.equal(second.body().act.ID, first.body().act.ID)
+    assert.deepEqual(await calls(), [['called', 'No answer']])
+    await call(client, 'POST', path, viewer)
+    assert.deepEqual(await calls(), [
+      ['called', null],
+      ['called', 'No answer'],
+    ])
+    ;(await say('Hung up')).assertStatus(422)
+    const other = await createUser({ membershipType: 'paid' })
+    ;(await call(client, 'POST', path, other, { outcome: 'Spoke' })).assertStatus(422)
   })
 
   test('ends with the newest 100', async ({ client, assert }) => {
