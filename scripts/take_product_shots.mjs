@@ -34,7 +34,7 @@ const SHOTS = [
   {
     name: 'find',
     path: `/map?box=${encodeURIComponent('-2.7,53.3,-1.2,54.05')}`,
-    open: (page) => page.locator(PRICED_PIN).nth(6).click(),
+    open: (page) => page.locator(PRICED_PIN).nth(8).dispatchEvent('click'),
     shows: '[data-testid=map-card] button',
     left: '[data-testid=project-results]',
     top: '[data-testid=project-results]',
