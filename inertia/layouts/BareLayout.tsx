@@ -6,8 +6,8 @@ import { Footer } from './Footer'
 export function BareLayout({ children }: PropsWithChildren) {
   return (
     <div className="flex min-h-dvh flex-col">
-      <header className="border-b border-line bg-surface">
-        <div className="flex h-(--header-height) items-center px-4 sm:px-5">
+      <header className="h-(--header-height) border-b border-line bg-surface">
+        <div className="flex h-full items-center px-4 sm:px-5">
           {/* A plain link, because the whole document must load again. */}
           <a href="/">
             <Logo />

@@ -46,12 +46,12 @@ export function Header() {
   return (
     <header
       className={cx(
-        'sticky top-0 z-30 border-b border-line bg-surface',
+        'sticky top-0 z-30 h-(--header-height) border-b border-line bg-surface',
         // Phones hide it before they are measured.
         viewer && 'max-md:hidden'
       )}
     >
-      <div className="grid h-(--header-height) grid-cols-[auto_1fr_auto] items-center gap-2 px-3 sm:grid-cols-[1fr_auto_1fr] sm:px-5 lg:grid-cols-[auto_1fr_auto] lg:gap-4 xl:grid-cols-[12.5rem_1fr_auto] xl:gap-2">
+      <div className="grid h-full grid-cols-[auto_1fr_auto] items-center gap-2 px-3 sm:grid-cols-[1fr_auto_1fr] sm:px-5 lg:grid-cols-[auto_1fr_auto] lg:gap-4 xl:grid-cols-[12.5rem_1fr_auto] xl:gap-2">
         <IconButton
           label="Menu"
           aria-expanded={menuOpen}
