@@ -102,7 +102,7 @@ export function SavedFilterList({ savedFilters, matches, list }: SavedFilterList
                 }
                 title={filter.is_readable ? filter.name : UNREADABLE_MESSAGE}
                 onClick={() => list.applySaved(filter.ID)}
-                className="min-h-7 min-w-0 flex-1 rounded-control px-1.5 py-1 text-left text-[0.8125rem]/5 wrap-anywhere outline-offset-[-2px] aria-[current=true]:font-semibold"
+                className="min-h-7 min-w-0 flex-1 rounded-control px-1.5 py-1 truncate text-left text-[0.8125rem]/5 outline-offset-[-2px] aria-[current=true]:font-semibold"
               >
                 {filter.name}
                 {!filter.is_readable && (
