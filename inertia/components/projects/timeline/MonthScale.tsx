@@ -1,13 +1,16 @@
 import type { PeriodAxis } from '#shared/sites/period_axis'
 import { cx } from '~/lib/cx'
 
-/** Room for a year, and for a month with its year. */
+/** Room for a year, and for a month with its year, short or whole. */
 const YEAR_PX = 36
+const WITH_SHORT_YEAR_PX = 44
 const WITH_YEAR_PX = 60
 
 export function MonthScale({ axis, width }: { axis: PeriodAxis; width: number }) {
   const { from, ticks } = axis
   const room = width / ticks.length
+  const short = (year: string) => `’${year.slice(2)}`
+  const first = from.slice(0, 4)
   return (
     <div aria-hidden="true" className="relative mx-2 h-7">
       {ticks.map(({ at, name, year }, index) => (
@@ -19,8 +22,11 @@ export function MonthScale({ axis, width }: { axis: PeriodAxis; width: number })
             year ? 'border-edge font-[650] text-ink' : 'font-medium text-faint'
           )}
         >
-          {year && room < YEAR_PX ? `’${year.slice(2)}` : (year ?? name)}
-          {index === 0 && !year && room >= WITH_YEAR_PX && ` ${from.slice(0, 4)}`}
+          {year && room < YEAR_PX ? short(year) : (year ?? name)}
+          {index === 0 &&
+            !year &&
+            room >= WITH_SHORT_YEAR_PX &&
+            ` ${room < WITH_YEAR_PX ? short(first) : first}`}
         </span>
       ))}
     </div>
