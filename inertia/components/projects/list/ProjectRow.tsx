@@ -202,23 +202,22 @@ export const ProjectRow = memo(function Row({
               <Badge tone="stage">{site.sales_stage}</Badge>
             </span>
           )}
+          {/* What has no room beside the place wraps out of sight. */}
           <span
             className={cx(
-              'flex min-w-0 flex-[1_1_0]',
+              'flex h-4.5 min-w-0 flex-[1_1_0] flex-wrap overflow-hidden',
               own ? '@min-[70rem]:hidden' : '@min-[44rem]:hidden'
             )}
           >
-            <span
-              className="max-w-full shrink-0 truncate whitespace-pre"
-              title={place.near ?? undefined}
-            >
+            <span className="max-w-full truncate whitespace-pre" title={place.near ?? undefined}>
               {own && <span className="@max-3xl:hidden">· </span>}
-              {place.near ?? <Unknown what="Location" />} ·{' '}
-            </span>
-            <span className="truncate">
-              <ContractorName name={site.contractor} />
+              {place.near ?? <Unknown what="Location" />}
             </span>
             <Distance miles={site.miles_away} isAfter />
+            <span className="flex-[1_1_3rem] truncate whitespace-pre">
+              {' · '}
+              <ContractorName name={site.contractor} />
+            </span>
           </span>
         </div>
       </td>
