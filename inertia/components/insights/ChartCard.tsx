@@ -5,8 +5,7 @@ import { cx } from '~/lib/cx'
 type ChartCardProps = {
   title: string
   note?: ReactNode
-  /** What is solid and what hatched, as far as there is any. */
-  legend?: Record<'solid' | 'hatched', string | false>
+  legend?: ReactNode
   testId: string
   children?: ReactNode
   /** Behind a button when there is a chart, and always in print. */
@@ -39,7 +38,7 @@ export function ChartCard({
           <h2 id={`${id}-title`} className="text-[0.9375rem]/6 font-semibold text-ink">
             {title}
           </h2>
-          {legend && <Legend {...legend} />}
+          {legend}
         </div>
         {children && (
           <Button
@@ -66,23 +65,5 @@ export function ChartCard({
         </div>
       )}
     </section>
-  )
-}
-
-function Legend({ solid, hatched }: NonNullable<ChartCardProps['legend']>) {
-  return (
-    <p className="flex items-center gap-3 text-xs text-muted">
-      {solid && <LegendKey look="bg-bar">{solid}</LegendKey>}
-      {hatched && <LegendKey look="bg-hatch text-bar">{hatched}</LegendKey>}
-    </p>
-  )
-}
-
-function LegendKey({ look, children }: { look: string; children: string }) {
-  return (
-    <span className="inline-flex items-center gap-1.5">
-      <span aria-hidden="true" className={cx('h-2 w-4 rounded-[2px]', look)} />
-      {children}
-    </span>
   )
 }

@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { BarLegend } from '~/components/charts/BarLegend'
 import { MonthBars } from '~/components/charts/MonthBars'
-import { passedOf } from '~/components/charts/monthAxis'
-import { useSharedProps } from '~/hooks/useSharedProps'
 import { ChartCard } from './ChartCard'
 import type { Drawn } from './figures'
 import { FigureTable } from './FigureTable'
@@ -22,20 +21,13 @@ export function MonthFigures({
   months,
   ...chart
 }: MonthFiguresProps) {
-  const { today } = useSharedProps()
   if (months.every(({ count }) => count === 0)) {
     return <ChartCard title={title} testId={testId} note="No dates known in these months" />
   }
-  const passed = chart.bars
-    .filter(({ count }) => count > 0)
-    .map(({ month }) => passedOf(month, today, chart.passedNow))
   return (
     <ChartCard
       title={title}
-      legend={{
-        solid: passed.some((share) => share > 0) && legend[0],
-        hatched: passed.some((share) => share < 1) && legend[1],
-      }}
+      legend={<BarLegend {...chart} words={legend} />}
       note={finding}
       testId={testId}
       table={<FigureTable caption={title} of="Month" figures={months} />}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Data } from '@generated/data'
 import { sectorLabel } from '#shared/sites/sectors'
+import { BarLegend } from '~/components/charts/BarLegend'
 import { MonthBars } from '~/components/charts/MonthBars'
 import { passedOf } from '~/components/charts/monthAxis'
 import { MapPicture } from '~/components/map/MapPicture'
@@ -93,7 +94,10 @@ export default function ContractorFigures({ figures, chosen, onChoose }: Contrac
         className={`${CARD} flex flex-col p-3.5 @max-4xl:col-span-full`}
       >
         <div className="flex flex-wrap justify-between gap-x-3">
-          <Heading>Starts by month</Heading>
+          <div className="flex flex-wrap items-center gap-x-3">
+            <Heading>Starts by month</Heading>
+            <BarLegend bars={starts} words={['begun', 'not begun']} />
+          </div>
           <p className="text-xs/5 text-muted tabular-nums">
             {formatCount(sum(behind))} in the last 12,{' '}
             <span className="font-semibold text-ink">{formatCount(sum(ahead))} in the next</span>
