@@ -82,14 +82,24 @@ test.group('The activity on a project', (group) => {
     await strip.waitFor({ state: 'detached' })
   })
 
-  test('asks how the call of today went until that is said', async ({ openAs }) => {
+  test('asks how the call of today went until that is said, and in sight', async ({
+    assert,
+    openAs,
+  }) => {
     const site = await createSite()
     const member = await createUser({ membershipType: 'paid' })
-    const page = await openAs(member, `/projects/${site.id}`)
+    const page = await openAs(member, `/projects/${site.id}`, PHONE)
     const panel = page.getByTestId('project-panel')
     const strip = panel.getByTestId('call-strip')
-    await panel.getByTestId('call-now').first().click()
+    const top = async () => (await strip.boundingBox())!.y
+    await panel.getByTestId('record-tabs').getByRole('button', { name: 'Activity' }).click()
+    await until(async () => {
+      const contacts = (await panel.getByTestId('contacts-granted').boundingBox())!
+      assert.isBelow(contacts.y + contacts.height, 0)
+    })
+    await panel.getByTestId('call-lead').click()
     await strip.getByTestId('call-outcome').first().waitFor()
+    await until(async () => assert.isTrue((await top()) > 0 && (await top()) < PHONE.height / 2))
     await page.reload()
     await strip.getByRole('button', { name: 'No answer' }).click()
     await strip.getByRole('button', { name: 'No answer', pressed: true }).waitFor()

@@ -1,6 +1,6 @@
 import { Link } from '@inertiajs/react'
 import { CheckIcon, XMarkIcon } from '@heroicons/react/20/solid'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Data } from '@generated/data'
 import { presetsOf } from '#shared/members/reminders'
 import { CALL_OUTCOMES, type CallOutcome } from '#shared/sites/call_outcomes'
@@ -21,6 +21,9 @@ const NEXT: Partial<Record<CallOutcome, { href: string; words: string }>> = {
   'Asked not to be called': { href: '/remove-my-details', words: 'Ask us to remove their details' },
 }
 
+/** A call that began within this brings the strip into sight; opening the project later does not. */
+const JUST_NOW_MS = 2_000
+
 /** After a call: what came of it and what to do next. It stays until it is dismissed or another project is rung; a call
  * of today without an outcome asks again. */
 export default function CallStrip({ project }: { project: Data.SiteDetail }) {
@@ -30,14 +33,21 @@ export default function CallStrip({ project }: { project: Data.SiteDetail }) {
   const own = last?.siteId === project.ID ? last : null
   const act = own ? recorded : openCall(project, today)
   const at = own ? own.at : act?.date_time
+  const strip = useRef<HTMLDivElement>(null)
+  const began = own?.at
+  useEffect(() => {
+    if (began && Date.now() - Date.parse(began) < JUST_NOW_MS)
+      strip.current?.scrollIntoView({ block: 'nearest' })
+  }, [began])
   if (!at) return null
   const presets = can.setReminders ? presetsOf(project, today) : []
   return (
     <div
+      ref={strip}
       role="group"
       aria-label="After the call"
       data-testid="call-strip"
-      className="relative mt-3 flex flex-wrap items-center gap-2 rounded-panel border border-l-4 border-line border-l-inverse bg-canvas py-2.5 pr-11 pl-4 text-[0.8125rem] max-md:[&_button]:h-10"
+      className="relative mt-3 flex scroll-mt-28 scroll-mb-48 flex-wrap items-center gap-2 rounded-panel border border-l-4 border-line border-l-inverse bg-canvas py-2.5 pr-11 pl-4 text-[0.8125rem] max-md:[&_button]:h-10"
     >
       <p className="mr-auto max-md:w-full">
         Called {own?.name || 'this project'} at{' '}
