@@ -43,10 +43,10 @@ export async function until<Found>(
   throw new Error(`Waited in vain for: ${look}`)
 }
 
-async function logo() {
-  const picture = sharp({ create: { width: 40, height: 40, channels: 3, background: '#aa3300' } })
+async function picture(field: 'logo' | 'image') {
+  const drawn = sharp({ create: { width: 40, height: 40, channels: 3, background: '#aa3300' } })
   const form = new FormData()
-  form.set('logo', new Blob([await picture.png().toBuffer()]), 'logo.png')
+  form.set(field, new Blob([await drawn.png().toBuffer()]), 'picture.png')
   return form
 }
 
@@ -132,13 +132,19 @@ export const PRESENT: Record<string, Prepare> = {
     storeStreets({ '12/2030/1322': vectorTile({}) })
     return { path: '/map/streets/12/2030/1322.mvt' }
   },
-  'GET /images/sites/:file': async () => {
-    const { image_key: key } = await db.from('sites').whereNotNull('image_key').firstOrFail()
+  'GET /images/sites/:file': async ({ as }) => {
+    const { id, name } = await createSite({ name: 'Picture Works' })
+    const form = await picture('image')
+    form.set('_method', 'PUT')
+    form.set('name', name)
+    const { given, text } = await as('admin').ask('POST', { path: `/api/sites/${id}`, raw: form })
+    if (given !== '200') throw new Error(`The picture was not taken: ${given} ${text}`)
+    const { image_key: key } = await db.from('sites').where('id', id).firstOrFail()
     return { path: `/images/sites/${key}-480.jpg` }
   },
   'POST /admin/contractors/:id/logo': async ({ world }) => ({
     path: `/admin/contractors/${world.contractorIds[0]}/logo`,
-    raw: await logo(),
+    raw: await picture('logo'),
   }),
   'GET /assets/contractors/:file': async (tour) => {
     await tour.as('admin').ask('POST', await PRESENT['POST /admin/contractors/:id/logo'](tour))
@@ -147,7 +153,7 @@ export const PRESENT: Record<string, Prepare> = {
   },
   'POST /admin/users/:id/logo': async ({ world }) => ({
     path: `/admin/users/${world.people.paid.id}/logo`,
-    raw: await logo(),
+    raw: await picture('logo'),
   }),
   'GET /admin/users/logos/:file': async (tour) => {
     await tour.as('admin').ask('POST', await PRESENT['POST /admin/users/:id/logo'](tour))
