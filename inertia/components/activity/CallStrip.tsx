@@ -31,7 +31,7 @@ export default function CallStrip({ project }: { project: Data.SiteDetail }) {
   const last = useStore(lastCall)
   const recorded = useStore(calls).get(project.ID)?.[0]
   const own = last?.siteId === project.ID ? last : null
-  const act = own ? recorded : openCall(project, today)
+  const act = own ? recorded : openCall(recorded ?? callIn(project), today)
   const at = own ? own.at : act?.date_time
   const strip = useRef<HTMLDivElement>(null)
   const began = own?.at
@@ -89,9 +89,13 @@ export default function CallStrip({ project }: { project: Data.SiteDetail }) {
   )
 }
 
-/** Today’s last call, where nobody said what came of it. */
-function openCall({ acts }: Data.SiteDetail, today: string): Data.SiteAct | undefined {
-  const call = acts.find(({ kind }) => kind === 'called')
+/** The last one when the project was read. */
+function callIn({ acts }: Data.SiteDetail): Data.SiteAct | undefined {
+  return acts.find(({ kind }) => kind === 'called')
+}
+
+/** The call, where it is of today and nobody said what came of it. */
+function openCall(call: Data.SiteAct | undefined, today: string): Data.SiteAct | undefined {
   const isOpen = call?.outcome === null && londonToday(new Date(call.date_time)) === today
   return isOpen ? call : undefined
 }
