@@ -1,7 +1,7 @@
 import { kindOf, type Period, type PeriodKind } from '#shared/sites/period_axis'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { cx } from '~/lib/cx'
-import { useFirstRow } from './useFirstRow'
+import { useFirstRow } from '~/list/useFirstRow'
 
 const BARS: { kind: PeriodKind; means: string; look: string }[] = [
   { kind: 'future', means: 'not begun', look: 'bg-hatch text-days-blue' },
