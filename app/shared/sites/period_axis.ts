@@ -9,7 +9,7 @@ import {
 
 const MONTHS = 36
 const MONTHS_BEFORE = 9
-/** Starts that call for haste. */
+/** A start within these days calls for haste. */
 export const SOON_DAYS = 30
 export const MONTH_NAMES = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 
