@@ -104,7 +104,7 @@ export default function ProjectMap({
         <section
           aria-label="Map"
           data-testid="projects-map"
-          className="min-h-0 overflow-hidden max-md:flex-1 md:order-1"
+          className="min-h-0 overflow-hidden bg-sunken max-md:flex-1 md:order-1"
         >
           <ProjectsMap
             list={list}

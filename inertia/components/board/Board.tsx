@@ -3,7 +3,7 @@ import { Loading } from '~/components/ui/Loading'
 import { useIsPhoneFrame } from '~/hooks/useIsPhoneFrame'
 import type { BoardProps } from './useStageMoves'
 
-const options = { placeholder: <Loading text="Loading the board" /> }
+const options = { placeholder: <Loading text="Loading the board" className="min-h-150" /> }
 const StageBoard = lazyPart<BoardProps>(() => import('./StageBoard'), options)
 const PhoneBoard = lazyPart<BoardProps>(() => import('./PhoneBoard'), options)
 

@@ -63,7 +63,7 @@ export default function ExportDialog({ exported, open, onClose }: ExportDialogPr
       ))}
     >
       {preview === null ? (
-        <Loading text="Counting the projects…" className="py-6" />
+        <Loading text="Counting the projects…" />
       ) : preview.projects === 0 ? (
         <p>No projects match, so there is nothing to export.</p>
       ) : (

@@ -44,7 +44,7 @@ export function RegionMap({ figures, className, light }: RegionMapProps) {
 
   if (hasFailed)
     return <p className="text-muted">We couldn’t load the map. Please use the table instead.</p>
-  if (!shapes) return <Loading text="Loading the map…" className={cx('py-0', className)} />
+  if (!shapes) return <Loading text="Loading the map…" className="h-96" />
   /** Drawn once more over its neighbours: a link that moves would lose the focus. */
   const lit = shapes.find(({ region }) => region === light.lit)
   return (

@@ -53,7 +53,7 @@ export function CallProject({ project, words, onOpen, className }: CallProjectPr
       </button>
       <Modal open={isOpen} onClose={() => setOpen(false)} title={name} testId="card-contacts">
         <div className="-mx-6 -mt-5">
-          {opened === null && <Loading text="Loading Site" className="py-8" />}
+          {opened === null && <Loading text="Loading Site" className="p-6" />}
           {opened === 'failed' && (
             <p className="px-6 pt-5">
               <Button onClick={() => void ask()}>Try again</Button>

@@ -181,7 +181,7 @@ function ContractorContents({
             />
           </div>
         ) : (
-          <Loading text="Loading Contractor" />
+          <Loading text="Loading Contractor" className="min-h-150 p-6" />
         )}
       </div>
     </>

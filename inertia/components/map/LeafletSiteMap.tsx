@@ -7,7 +7,6 @@ import { USUALLY_WITHIN, type Precision } from '#shared/places/precision'
 import { Coarse } from './Coarse'
 import { MAP_LOOK, MapLayers } from './MapLayers'
 import { MapPicture } from './MapPicture'
-import { MapPlaceholder } from './MapPlaceholder'
 import { PIN } from './markers'
 import { NeighbourMarks, Reach, type Mark } from './NeighbourMarks'
 
@@ -37,7 +36,7 @@ export default function LeafletSiteMap({
   const isTouched = window.matchMedia('(pointer: coarse)').matches
   // Leaflet measures and draws at once, so it waits until the rest is drawn.
   const isItsTurn = useDeferredValue(true, false)
-  if (!isItsTurn) return <MapPlaceholder />
+  if (!isItsTurn) return null
 
   return (
     <>

@@ -66,7 +66,7 @@ export default function MapCard({ pin, row, query, hrefOf, onOpen, onClose }: Ma
       style={place}
       className="absolute z-[1001] w-78 max-w-[calc(100%-1rem)] cursor-auto rounded-panel bg-raised p-3.5 font-sans text-sm text-ink shadow-float ring-1 ring-line outline-none [--ground:var(--color-raised)]"
     >
-      {project === null && <Loading text="Loading Site" className="py-6" />}
+      {project === null && <Loading text="Loading Site" />}
       {project === 'gone' && <p className="py-2">This project is no longer in the list.</p>}
       {project === 'failed' && (
         <Button size="sm" onClick={again}>

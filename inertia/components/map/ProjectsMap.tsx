@@ -1,7 +1,4 @@
 import { lazyPart } from '~/components/ui/lazy/lazyPart'
-import { MapPlaceholder } from './MapPlaceholder'
 
 /** Leaflet needs a window, so it has a bundle of its own. */
-export const ProjectsMap = lazyPart(() => import('./LeafletProjectsMap'), {
-  placeholder: <MapPlaceholder />,
-})
+export const ProjectsMap = lazyPart(() => import('./LeafletProjectsMap'))

@@ -142,7 +142,7 @@ type AwaitedProps = { name: string; hasFailed: boolean; again: () => Promise<voi
 
 /** Before the first answer, or after a failure. */
 function Awaited({ name, hasFailed, again }: AwaitedProps) {
-  if (!hasFailed) return <Loading text={`Loading ${name}`} className="py-8!" />
+  if (!hasFailed) return <Loading text={`Loading ${name}`} className="p-4" />
   return (
     <div
       role="alert"

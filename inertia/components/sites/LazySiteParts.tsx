@@ -8,7 +8,7 @@ import { lazyPart } from '~/components/ui/lazy/lazyPart'
 const SelectedSites = lazyPart(() => import('./SelectedSites'))
 
 export const LazySiteFilters = lazyPart(() => import('./SiteFilters'), {
-  placeholder: <Loading text="Loading filters" />,
+  placeholder: <Loading text="Loading filters" className="min-h-150" />,
 })
 
 export const LazySiteFilterChips = lazyPart(() => import('./SiteFilterChips'), {
@@ -38,7 +38,7 @@ export const LazySiteRecords = lazyDialog(
 )
 
 export const LazySiteForm = lazyPart(() => import('~/components/sites/form/SiteForm'), {
-  placeholder: <Loading text="Loading form" />,
+  placeholder: <Loading text="Loading form" className="min-h-150" />,
 })
 
 export const LazySiteOrigin = lazyPart(() => import('./SiteOrigin'), {

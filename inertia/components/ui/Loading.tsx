@@ -19,17 +19,17 @@ export function Spinner({ className }: { className?: string }) {
   )
 }
 
-type LoadingProps = { text?: string; className?: string }
+type LoadingProps = { text: string; className?: string }
 
 /** For the first load; later ones dim the old content. */
-export function Loading({ text = 'Searching for your results...', className }: LoadingProps) {
+export function Loading({ text, className }: LoadingProps) {
   return (
     <div
       role="status"
-      className={cx('flex items-center justify-center gap-3 py-16 text-muted', className)}
+      className={cx('flex min-h-40 flex-col gap-3 text-[0.78125rem] text-muted', className)}
     >
-      <Spinner className="size-5" />
       {text}
+      <span className="grey-rows flex-1" />
     </div>
   )
 }

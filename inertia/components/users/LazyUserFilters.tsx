@@ -2,5 +2,5 @@ import { Loading } from '~/components/ui/Loading'
 import { lazyPart } from '~/components/ui/lazy/lazyPart'
 
 export const LazyUserFilters = lazyPart(() => import('./UserFilters'), {
-  placeholder: <Loading text="Loading filters" />,
+  placeholder: <Loading text="Loading filters" className="min-h-150" />,
 })

@@ -7,7 +7,11 @@ import { Description, FactStrip, ProjectFacts } from './ProjectFacts'
 import { ProjectMedia } from './ProjectMedia'
 
 const ProjectWork = lazyPart(() => import('./ProjectWork'), {
-  placeholder: <div aria-busy="true" className="min-h-40 border-t border-line" />,
+  placeholder: (
+    <div aria-busy="true" className="border-t border-line p-4 sm:px-6 xl:px-4">
+      <div className="grey-rows h-50" />
+    </div>
+  ),
 })
 
 type DetailProps = {

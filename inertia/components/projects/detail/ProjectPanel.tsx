@@ -76,7 +76,7 @@ export default function ProjectPanel({ project, rows, panel, list }: ProjectPane
           {shown ? (
             <WideDetail project={shown} onOpen={panel.further} />
           ) : (
-            <Loading text="Loading Site" />
+            <Loading text="Loading Site" className="flex-1 p-6" />
           )}
         </SplitPanel>
       )
@@ -101,7 +101,7 @@ export default function ProjectPanel({ project, rows, panel, list }: ProjectPane
     >
       {shown && <CachedNotice projectId={shown.ID} />}
       {!shown ? (
-        <Loading text="Loading Site" />
+        <Loading text="Loading Site" className="h-full p-4 sm:p-6" />
       ) : isPhone ? (
         <PhoneRecord key={shown.ID} project={shown} onOpen={panel.further} onWalk={panel.walk} />
       ) : (

@@ -15,7 +15,7 @@ import { toggledSort } from '~/list/sorting'
 import { useShownView } from '~/list/useShownView'
 
 const LazyTimeline = lazyPart(() => import('~/components/projects/timeline/Timeline'), {
-  placeholder: <Loading text="Loading the timeline" />,
+  placeholder: <Loading text="Loading the timeline" className="min-h-150" />,
 })
 const FootNotes = lazyPart(() => import('./FootNotes'))
 const EmptyProjects = lazyPart(() => import('./EmptyProjects'))

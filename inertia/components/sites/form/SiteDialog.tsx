@@ -46,7 +46,7 @@ function LoadedDialog({ id, onClose, onSaved }: { id: number } & Omit<SiteDialog
       {hasFailed ? (
         <Alert tone="danger">We couldn’t load this site. It may have been deleted.</Alert>
       ) : (
-        <Loading text="Loading Site" />
+        <Loading text="Loading Site" className="min-h-150" />
       )}
     </Modal>
   )
