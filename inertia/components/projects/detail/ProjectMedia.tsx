@@ -10,7 +10,10 @@ import { lazyPart } from '~/components/ui/lazy/lazyPart'
 import { useNeighbours } from './useNeighbours'
 
 const SectorIllustration = lazyPart(() => import('~/components/projects/SectorIllustration'))
-const NeighbourList = lazyPart(() => import('./NeighbourList'))
+const NEIGHBOURS_TO_COME = <div className="grey-rows m-3.5 min-h-62 min-w-0 flex-1" />
+const NeighbourList = lazyPart(() => import('./NeighbourList'), {
+  placeholder: NEIGHBOURS_TO_COME,
+})
 
 const VIEWS = [
   { value: 'map', label: 'Map' },
@@ -33,7 +36,7 @@ export function ProjectMedia({ project, onOpen }: ProjectMediaProps) {
   const words = precisionWords(project)
   const [view, setView] = useState<'map' | 'image'>(place && !imageURL ? 'map' : 'image')
   const isMap = view === 'map' && place !== null
-  const isAround = isWide && neighbours !== null
+  const isAround = isWide && Boolean(neighbours)
   const marks = neighbours?.projects.map(({ start_date: start, ...site }) => ({
     ...site,
     hasBegun: start === null || start < today,
@@ -44,7 +47,7 @@ export function ProjectMedia({ project, onOpen }: ProjectMediaProps) {
       <div className="overflow-hidden rounded-panel border border-line @min-[42rem]:flex">
         <div
           className={
-            neighbours
+            neighbours !== null
               ? 'relative isolate h-[300px] bg-sunken @min-[42rem]:w-84 @min-[46rem]:w-98'
               : 'relative isolate h-[300px] flex-1 bg-sunken'
           }
@@ -84,7 +87,11 @@ export function ProjectMedia({ project, onOpen }: ProjectMediaProps) {
             )}
           </div>
         </div>
-        {neighbours && <NeighbourList neighbours={neighbours} onOpen={onOpen} />}
+        {neighbours ? (
+          <NeighbourList neighbours={neighbours} onOpen={onOpen} />
+        ) : (
+          neighbours === undefined && NEIGHBOURS_TO_COME
+        )}
       </div>
       {isMap && words && (
         <p data-testid="place-precision" className="mt-1.5 text-[0.8125rem] text-muted">

@@ -27,7 +27,8 @@ export type RailSite = Pick<Data.Site, 'ID' | 'name'> &
 type ProjectRailProps = {
   label?: string
   title: ReactNode
-  rows: RailSite[]
+  /** Null while they load. */
+  rows: RailSite[] | null
   rowTestId?: string
   hrefOf: (id: number) => string
   openId: number | null
@@ -97,11 +98,12 @@ export function ProjectRail({
       </div>
       <ol
         ref={list}
-        data-new={isMostlyNew(rows)}
+        data-new={isMostlyNew(rows ?? [])}
         onKeyDown={walkByKey}
         className="min-h-0 flex-1 overflow-y-auto overscroll-contain"
       >
-        {rows.map((site) => (
+        {!rows && <li className="grey-rows m-3 h-full" />}
+        {rows?.map((site) => (
           <li
             key={site.ID}
             className={cx('border-b border-line', OFFSCREEN, site.note ? THREE_LINES : TWO_LINES)}

@@ -5,10 +5,10 @@ import { api } from '~/lib/api'
 
 export type Neighbour = Data.Neighbours['projects'][number]
 
-/** Null until they arrive, and for visitors and projects without a place. */
-export function useNeighbours(project: Data.SiteDetail | null): Data.Neighbours | null {
+/** Undefined until they arrive; null for visitors, for projects without a place, and where they do not come. */
+export function useNeighbours(project: Data.SiteDetail | null): Data.Neighbours | null | undefined {
   const { viewer } = useSharedProps()
-  const [found, setFound] = useState<Data.Neighbours | null>(null)
+  const [found, setFound] = useState<Data.Neighbours | null>()
   const id = project?.ID
   const isAsked = viewer !== null && typeof project?.latitude === 'number'
 
@@ -17,8 +17,11 @@ export function useNeighbours(project: Data.SiteDetail | null): Data.Neighbours 
     api
       .get<Data.Neighbours>(`/projects/${id}/neighbours`)
       .then(setFound)
-      .catch((error: unknown) => console.error(error))
+      .catch((error: unknown) => {
+        console.error(error)
+        setFound(null)
+      })
   }, [id, isAsked])
 
-  return found
+  return isAsked ? found : null
 }

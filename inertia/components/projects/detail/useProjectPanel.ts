@@ -152,6 +152,7 @@ export function useProjectPanel({ projectId, rowIds, pathOf, edges = {} }: OpenP
 
   return {
     openId,
+    isAddressed: addressed !== null,
     /** The project that the address named, where the list does not show it. */
     apartId,
     /** Walks these instead of the list, as long as there is an `apartId`. */

@@ -28,7 +28,7 @@ type RailProps = {
 export function useRail({ panel, project, rows, list }: RailProps) {
   const { apartId, place, setNearIds } = panel
   const near = useNearRail(project?.ID === apartId ? project : null)
-  const nearIds = near?.rows.map(({ ID }) => ID).join()
+  const nearIds = near?.rows?.map(({ ID }) => ID).join()
 
   useEffect(() => {
     if (nearIds) setNearIds(nearIds.split(',').map(Number))
@@ -51,11 +51,12 @@ export function useRail({ panel, project, rows, list }: RailProps) {
   }
 }
 
-/** The project itself, then its neighbours, which stay while one walks among them. */
+/** The project itself, then its neighbours, which stay while one walks among them; no rows until they arrive. */
 function useNearRail(apart: Data.SiteDetail | null) {
   const [first, setFirst] = useState(apart)
   if (apart && apart !== first) setFirst(apart)
   const neighbours = useNeighbours(first)
+  if (neighbours === undefined) return { title: 'Loading sites', rows: null, from: 1, total: 0 }
   if (!first || !neighbours || neighbours.projects.length === 0) return null
   const rows: RailSite[] = [
     railSite(first),

@@ -55,7 +55,7 @@ export function SplitPanel({ onClose, title, from, rail, children, testId }: Spl
       ref={frame}
       tabIndex={-1}
       style={{ top: `max(var(--header-height), ${top}px)` }}
-      className="fixed inset-x-0 bottom-0 z-20 flex bg-surface outline-none"
+      className="fixed inset-x-0 bottom-0 z-25 flex bg-surface outline-none"
     >
       {rail}
       <section
