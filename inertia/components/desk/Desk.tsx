@@ -15,7 +15,7 @@ import { DueToday } from './DueToday'
 import { EndingSoon } from './EndingSoon'
 import { NewForYou } from './NewForYou'
 import { PipelineCard } from './PipelineCard'
-import { DeskHeading } from './DeskHeading'
+import { DESK_COLUMNS, DeskHeading } from './DeskHeading'
 import { deskRail } from './deskRail'
 import { deskGreeting } from './greeting'
 
@@ -89,7 +89,7 @@ export function Desk(props: DeskProps) {
       </div>
       <PlanBanner />
       <Covered isCovered={panel.isCovering}>
-        <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] xl:grid-cols-[minmax(0,1fr)_minmax(0,35rem)] 2xl:grid-cols-[minmax(0,1fr)_minmax(0,42rem)]">
+        <div className={DESK_COLUMNS}>
           <div className="flex min-w-0 flex-col gap-4">
             <DueToday
               key={dueToday.data.map(({ ID }) => ID).join()}

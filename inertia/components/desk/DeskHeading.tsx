@@ -1,4 +1,5 @@
 import { useSharedProps } from '~/hooks/useSharedProps'
+import { cx } from '~/lib/cx'
 
 const DAY = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
@@ -6,6 +7,9 @@ const DAY = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'long',
 })
+
+export const DESK_COLUMNS =
+  'grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] xl:grid-cols-[minmax(0,1fr)_minmax(0,35rem)] 2xl:grid-cols-[minmax(0,1fr)_minmax(0,42rem)]'
 
 /** Monday 23 November. */
 export function DeskHeading() {
@@ -22,6 +26,16 @@ export function DeskWaiting() {
   return (
     <div className="mx-auto min-h-dvh w-full max-w-[104rem] px-4 py-5 sm:px-6 xl:px-4">
       <DeskHeading />
+      <div aria-busy="true" className={cx(DESK_COLUMNS, 'mt-10')}>
+        <CardToCome />
+        <CardToCome />
+      </div>
     </div>
   )
 }
+
+const CardToCome = () => (
+  <div className="h-100 rounded-panel border border-line bg-surface p-4">
+    <div className="grey-rows h-full" />
+  </div>
+)

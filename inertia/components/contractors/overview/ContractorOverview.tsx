@@ -23,7 +23,7 @@ type ContractorOverviewProps = OpenProject & {
 }
 
 const ContractorFigures = lazyPart(() => import('./ContractorFigures'), {
-  placeholder: <div className="h-56" />,
+  placeholder: <div aria-busy="true" className="grey-rows m-4 h-48" />,
 })
 const ContractorPeople = lazyPart(() => import('./ContractorPeople'))
 
