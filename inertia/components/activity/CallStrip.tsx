@@ -118,7 +118,11 @@ function Outcomes({ chosen, onChoose }: OutcomesProps) {
   }
 
   return (
-    <div role="group" aria-label="How did it go?" className="flex w-full flex-wrap gap-1.5">
+    <div
+      role="group"
+      aria-label="How did it go?"
+      className="-mr-8 flex grow basis-full flex-wrap gap-1.5 md:gap-1"
+    >
       {CALL_OUTCOMES.map((outcome, at) => (
         <Outcome
           key={outcome}
@@ -153,7 +157,7 @@ function Outcome({ outcome, shortcut, isChosen, onChoose }: OutcomeProps) {
       aria-keyshortcuts={shortcut}
       data-testid="call-outcome"
       onClick={onChoose}
-      className="aria-pressed:border-success-line aria-pressed:bg-success-soft aria-pressed:text-success-text"
+      className="aria-pressed:border-success-line aria-pressed:bg-success-soft aria-pressed:text-success-text md:gap-1 md:px-1.5 md:text-xs md:pointer-fine:h-7"
       icon={
         isChosen ? (
           <CheckIcon aria-hidden="true" className="size-4" />

@@ -5,7 +5,10 @@ import { Button } from '~/components/ui/Button'
 import { Loading } from '~/components/ui/Loading'
 import { Modal } from '~/components/ui/dialogs/Modal'
 import { api } from '~/lib/api'
+import { lazyPart } from '~/components/ui/lazy/lazyPart'
 import { ContactsBlock } from './ContactsBlock'
+
+const CallStrip = lazyPart(() => import('~/components/activity/CallStrip'))
 
 type Opened = Data.SiteDetail | 'failed' | null
 type CallProjectProps = {
@@ -59,7 +62,14 @@ export function CallProject({ project, words, onOpen, className }: CallProjectPr
               <Button onClick={() => void ask()}>Try again</Button>
             </p>
           )}
-          {opened !== null && opened !== 'failed' && <ContactsBlock project={opened} />}
+          {opened !== null && opened !== 'failed' && (
+            <>
+              <ContactsBlock project={opened} />
+              <div className="px-4 sm:px-6">
+                <CallStrip project={opened} />
+              </div>
+            </>
+          )}
         </div>
       </Modal>
     </>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { Data } from '@generated/data'
 import { formatTime } from '#shared/time/dates'
 import { DO_NOT_CALL_DAYS } from '#shared/admin/do_not_call'
-import { lazyPart } from '~/components/ui/lazy/lazyPart'
 import { ButtonLink } from '~/components/ui/Button'
 import { cx } from '~/lib/cx'
 import { UpgradeLink } from '~/components/projects/UpgradeLink'
@@ -11,8 +10,6 @@ import { isWorthBuying, NO_CONTACTS, type ContactKind } from './contactKinds'
 import { contactsOf } from './contactsOf'
 import { BlurredContacts } from './BlurredContacts'
 import { UnlockProject } from './UnlockProject'
-
-const CallStrip = lazyPart(() => import('~/components/activity/CallStrip'))
 
 const NAME_ONLY = 'We have a name for this project, but no phone number or email yet.'
 
@@ -34,7 +31,6 @@ export function ContactsBlock({ project, isPhoneRecord = false }: ContactsBlockP
         Contacts
       </h2>
       <Contacts project={project} isPhoneRecord={isPhoneRecord} />
-      {!isPhoneRecord && <CallStrip project={project} />}
     </section>
   )
 }

@@ -3,9 +3,11 @@ import { ContactsBlock } from '~/components/contacts/ContactsBlock'
 import { contactsOf } from '~/components/contacts/contactsOf'
 import { Deferred } from '~/components/ui/lazy/Deferred'
 import { lazyPart } from '~/components/ui/lazy/lazyPart'
+import { cx } from '~/lib/cx'
 import { Description, FactStrip, ProjectFacts } from './ProjectFacts'
 import { ProjectMedia } from './ProjectMedia'
 
+const CallStrip = lazyPart(() => import('~/components/activity/CallStrip'))
 const ProjectWork = lazyPart(() => import('./ProjectWork'), {
   placeholder: (
     <div aria-busy="true" className="border-t border-line p-4 sm:px-6 xl:px-4">
@@ -64,6 +66,9 @@ function ContactsAndDescription({ project }: { project: Data.SiteDetail }) {
   return (
     <div className={isSingle ? 'sm:grid sm:grid-cols-2 sm:[&>p]:pl-0' : undefined}>
       <ContactsBlock key={project.ID} project={project} />
+      <div className={cx('px-4 sm:px-6', isSingle && 'order-last col-span-2')}>
+        <CallStrip project={project} />
+      </div>
       <Description project={project} />
     </div>
   )
