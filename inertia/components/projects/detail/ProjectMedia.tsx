@@ -64,7 +64,10 @@ export function ProjectMedia({ project, onOpen }: ProjectMediaProps) {
           ) : (
             <Picture project={project} />
           )}
-          <div className="absolute! top-3 left-3 z-[500] flex gap-2">
+          <div
+            data-over-map
+            className="pointer-events-none absolute! inset-x-3 top-3 z-[500] flex gap-2 *:pointer-events-auto"
+          >
             {place && (
               <Segmented
                 label="Map or image"
