@@ -6,6 +6,8 @@ export const CONTRACTOR_SITES_MAX = 500
 export const MERGE_UNDO_DAYS = 30
 /** Rows of a list that can be paged through, exported or changed at once. */
 export const LIST_MAX = 10_000
+/** Rows of a list that the timeline holds. */
+export const TIMELINE_ROWS = 500
 export const PAGE_WINDOW = 5
 export const SKELETON_ROWS = 20
 export const RECENT_VIEWS = 20

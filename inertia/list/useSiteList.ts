@@ -66,6 +66,8 @@ export function useSiteList(query: SiteListState, place: ListPlace = ALL_PROJECT
 
   return {
     place,
+    /** What the rows are of, as the server echoed it, even while another list loads. */
+    query,
     state,
     /** The address of a project in the list that is shown, even while another loads. */
     hrefOf: (id: number) => place.path(query, id),

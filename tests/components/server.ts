@@ -7,7 +7,7 @@ type Asked = {
   /** With its query. */
   path: string
   body: unknown
-  /** The props of a partial visit. */
+  /** The props of a partial visit, or of a call for props. */
   only: string[]
 }
 
@@ -27,6 +27,11 @@ function parsed(body: unknown): unknown {
   return typeof body === 'string' ? JSON.parse(body) : body
 }
 
+function propsAsked(headers: object = {}): string[] {
+  const { 'X-Inertia-Partial-Data': names } = headers as Record<string, unknown>
+  return names ? String(names).split(',') : []
+}
+
 /** Stands in for the product behind a page: it keeps what was asked, in order, and answers what a test says. */
 class TestServer {
   asked: Asked[] = []
@@ -38,17 +43,16 @@ class TestServer {
     this.asked = []
     this.#answers.clear()
     this.#visited = () => ({})
-    vi.stubGlobal('fetch', (path: string, { method = 'GET', body }: RequestInit = {}) =>
-      this.#call({ method, path: pathOf(path), body: parsed(body), only: [] })
+    vi.stubGlobal('fetch', (path: string, { method = 'GET', body, headers }: RequestInit = {}) =>
+      this.#call({ method, path: pathOf(path), body: parsed(body), only: propsAsked(headers) })
     )
     http.setClient({
       request: async ({ method, url, data, headers, signal }: HttpRequestConfig) => {
-        const only = String(headers?.['X-Inertia-Partial-Data'] ?? '')
         const asked = {
           method: method.toUpperCase(),
           path: pathOf(url),
           body: parsed(data),
-          only: only ? only.split(',') : [],
+          only: propsAsked(headers),
         }
         this.asked.push(asked)
         await Promise.resolve()

@@ -22,7 +22,7 @@ export type TimelineCounts = { starts: StartWeeks; all: Sum; known: number } & R
   Record<string, Sum>
 >
 
-/** Of all its projects, of which `rows` are on the page; null while it is not known. */
+/** The sum of all its projects, of which `rows` are held; null while it is not known. */
 export type Group<Site> = { name: string; label: string; rows: Site[]; sum: Sum | null }
 
 const NAMES: Record<Exclude<Grouping, 'none'>, (site: Grouped) => string | null> = {
@@ -59,6 +59,15 @@ export function groupsOf<Site extends Grouped>(
       rows: sites,
       sum: sums?.[name] ?? null,
     }))
+}
+
+/** By the group's name, which is empty for those without. */
+export function isInGroup(
+  row: Grouped,
+  grouping: Exclude<Grouping, 'none'>,
+  name: string
+): boolean {
+  return (NAMES[grouping](row) ?? '') === name
 }
 
 /** Of these rows alone, where the whole list is not known. */

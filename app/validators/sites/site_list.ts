@@ -7,7 +7,7 @@ import {
   NEW_UPDATED,
   SORT_DIRECTIONS,
 } from '#shared/sites/filters'
-import { PER_PAGE_OPTIONS } from '#shared/limits'
+import { PER_PAGE_OPTIONS, TIMELINE_ROWS } from '#shared/limits'
 import type { Box } from '#shared/places/area'
 import { boxParameter, readBox } from '#validators/sites/area_filters'
 import { idOf, number } from '#validators/number'
@@ -66,12 +66,12 @@ export async function asksForFacets(queryString: Record<string, unknown>): Promi
 const rowParameters = vine.create({
   ids: vine
     .array(number().withoutDecimals().positive())
-    .maxLength(Math.max(...PER_PAGE_OPTIONS))
+    .maxLength(TIMELINE_ROWS)
     .parse((value) => (typeof value === 'string' ? value.split(',') : value))
     .optional(),
 })
 
-/** The rows that a page shows, by their ids. Throws E_VALIDATION_ERROR (422). */
+/** The rows that the timeline shows, by their ids. Throws E_VALIDATION_ERROR (422). */
 export async function parseRows(queryString: Record<string, unknown>): Promise<number[]> {
   return (await rowParameters.validate(withoutBlanks(queryString))).ids ?? []
 }

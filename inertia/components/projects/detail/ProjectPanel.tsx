@@ -13,8 +13,10 @@ import { isSplitLoaded } from '~/lib/splitPlace'
 import { useIsPhoneFrame } from '~/hooks/useIsPhoneFrame'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { useMediaQuery } from '~/hooks/useMediaQuery'
+import { useStore } from '~/lib/store'
+import { useMemberState } from '~/list/useMemberState'
 import { SPLIT } from './split'
-import type { useProjectPanel } from './useProjectPanel'
+import { walkedRows, type useProjectPanel } from './useProjectPanel'
 import { useRail, type RailList } from './useRail'
 import { useRecordView } from './useRecordView'
 import { useWalkingKeys } from './useWalkingKeys'
@@ -43,9 +45,12 @@ export default function ProjectPanel({ project, rows, panel, list }: ProjectPane
   const isWide = useMediaQuery(SPLIT)
   useRecordView(project)
   useWalkingKeys(panel.openId !== null, panel.walk)
+  const walked = useStore(walkedRows)
+  const withMemberState = useMemberState()
   const rail = useRail({ panel, project, rows, list })
   const shown = panel.isOpening ? null : project
-  const known = shown ?? rows.find(({ ID }) => ID === panel.openId)
+  const listed = (walked?.rows ?? rows).find(({ ID }) => ID === panel.openId)
+  const known = shown ?? (listed && withMemberState(listed))
   const title = known?.name ?? 'Project'
   const hasThumbBar = isPhone && viewer !== null
   if (isWide && rail) {

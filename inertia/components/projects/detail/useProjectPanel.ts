@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { router } from '@inertiajs/react'
+import type { Data } from '@generated/data'
 import { useMediaQuery } from '~/hooks/useMediaQuery'
 import { useStableCallback } from '~/hooks/useStableCallback'
 import { controlNamed } from '~/lib/controls'
 import { silentVisit } from '~/lib/silentVisit'
 import { isSplitLoaded } from '~/lib/splitPlace'
 import { offerOpening } from '~/list/memberWork'
-import { useStore } from '~/lib/store'
+import { createMemberStore, useStore } from '~/lib/store'
 import { SPLIT } from './split'
 
 /** For returning the focus, since Back may have redrawn the list. */
@@ -18,6 +19,16 @@ function rememberOpened(id: number | null, isWalked: boolean) {
   lastOpened = id
   isWalkedTo = isWalked
 }
+
+/** The rows that the page shows where it shows more than came with it: those beside an open project, which one walks
+ * along. */
+export const walkedRows = createMemberStore<{
+  rows: Data.Site[]
+  /** Of the list that they begin. */
+  total: number
+  /** Asks for those that follow. */
+  more: (() => void) | null
+} | null>(null)
 
 /** About two seconds. */
 const MOST_FRAMES = 120
@@ -41,13 +52,13 @@ export function useProjectPanel({ projectId, rowIds, pathOf, edges = {} }: OpenP
   /** An answer that has come can no longer be cancelled. */
   const isGivenUp = useRef(false)
   const [addressed, setAddressed] = useState(projectId)
-  const [nearIds, setNearIds] = useState<number[]>([])
+  const [otherIds, setOtherIds] = useState<number[] | null>(null)
   if (opening !== null && opening === projectId) setOpening(null)
   const openId = opening ?? projectId
   const isWide = useMediaQuery(SPLIT)
   const isLoaded = useStore(isSplitLoaded)
   const apartId = addressed !== null && !rowIds.includes(addressed) ? addressed : null
-  const walked = apartId !== null && nearIds.length > 0 ? nearIds : rowIds
+  const walked = otherIds ?? rowIds
 
   useEffect(() => {
     if (projectId === null) returnFocus()
@@ -155,8 +166,8 @@ export function useProjectPanel({ projectId, rowIds, pathOf, edges = {} }: OpenP
     isAddressed: addressed !== null,
     /** The project that the address named, where the list does not show it. */
     apartId,
-    /** Walks these instead of the list, as long as there is an `apartId`. */
-    setNearIds,
+    /** Walks these instead of the page's rows, until it is told null. */
+    setOtherIds,
     /** Among what is walked; -1 for none of it. */
     place,
     isOpening: opening !== null || isCrossing,

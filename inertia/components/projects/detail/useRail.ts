@@ -1,10 +1,14 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Data } from '@generated/data'
 import { NEIGHBOUR_MILES } from '#shared/places/area'
 import { formatCount, placeOf } from '~/lib/format'
+import { useStore } from '~/lib/store'
 import type { RailSite } from './ProjectRail'
 import { useNeighbours } from './useNeighbours'
-import type { useProjectPanel } from './useProjectPanel'
+import { walkedRows, type useProjectPanel } from './useProjectPanel'
+
+/** More rows are asked for before one has walked to the last. */
+const ROWS_AHEAD = 5
 
 export type RailList = {
   hrefOf: (id: number) => string
@@ -25,20 +29,30 @@ type RailProps = {
 }
 
 /** What stands beside the open project: its list, or what is built near it where the list does not show it. */
-export function useRail({ panel, project, rows, list }: RailProps) {
-  const { apartId, place, setNearIds } = panel
+export function useRail({ panel, project, rows: pageRows, list }: RailProps) {
+  const { apartId, place, setOtherIds } = panel
   const near = useNearRail(project?.ID === apartId ? project : null)
-  const nearIds = near?.rows?.map(({ ID }) => ID).join()
+  const nearRail = apartId === null ? null : near
+  const walked = useStore(walkedRows)
+  const rows = walked?.rows ?? pageRows
+  const otherIds = (nearRail ?? walked)?.rows?.map(({ ID }) => ID).join()
 
   useEffect(() => {
-    if (nearIds) setNearIds(nearIds.split(',').map(Number))
-  }, [nearIds, setNearIds])
+    setOtherIds(otherIds ? otherIds.split(',').map(Number) : null)
+  }, [otherIds, setOtherIds])
+  const isNearEnd = !nearRail && walked !== null && place >= rows.length - ROWS_AHEAD
+  const askForMore = useEffectEvent(() => isNearEnd && walked.more?.())
+  useEffect(() => void askForMore(), [isNearEnd, rows.length])
 
   if (!list) return null
   const listed = list.rows ?? rows.map(railSite)
-  const { from = 1, total = listed.length, hrefOf } = list
+  const {
+    from = 1,
+    total = listed.length,
+    hrefOf,
+  } = { ...list, ...(walked && { from: 1, total: walked.total }) }
   const title = list.title ?? `${formatCount(total)} ${total === 1 ? 'project' : 'projects'}`
-  const shown = (apartId !== null && near) || { title, rows: listed, from, total }
+  const shown = nearRail ?? { title, rows: listed, from, total }
   return {
     title: shown.title,
     rows: shown.rows,

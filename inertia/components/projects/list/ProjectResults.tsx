@@ -99,11 +99,13 @@ export function ProjectResults({
             onSort={(column) => change(toggledSort(state, column))}
           />
         )}
-        <Pagination
-          meta={meta}
-          onPage={(page) => change({ page }, { keepScroll: false })}
-          notes={rows.length > 0 && view !== 'timeline' && <FootNotes {...{ rows, canSelect }} />}
-        />
+        {view !== 'timeline' && (
+          <Pagination
+            meta={meta}
+            onPage={(page) => change({ page }, { keepScroll: false })}
+            notes={rows.length > 0 && <FootNotes {...{ rows, canSelect }} />}
+          />
+        )}
       </div>
     </>
   )

@@ -1,5 +1,6 @@
-import { useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import type { Data } from '@generated/data'
+import { TIMELINE_ROWS } from '#shared/limits'
 import {
   keptRange,
   SPANS,
@@ -10,17 +11,18 @@ import {
 } from '#shared/sites/timeline'
 import { addDays } from '#shared/time/dates'
 import { isMostlyNew } from '~/components/projects/NewUpdatedBadge'
+import { walkedRows } from '~/components/projects/detail/useProjectPanel'
 import { axisLines } from '~/components/projects/PeriodAxis'
 import { moveBetweenRows } from '~/components/projects/list/ProjectTable'
 import { EmptyState } from '~/components/ui/EmptyState'
 import { useMediaQuery } from '~/hooks/useMediaQuery'
 import { useSharedProps } from '~/hooks/useSharedProps'
-import { monthLabel } from '~/lib/format'
+import { formatCount, monthLabel } from '~/lib/format'
 import { restoreLostFocus } from '~/lib/lostFocus'
-import { MY_PROJECTS } from '~/list/siteListUrl'
+import { useMemberState } from '~/list/useMemberState'
 import type { SiteListControls } from '~/list/useSiteList'
-import { NO_STAGE } from '#shared/sites/sales_stages'
-import { groupsOf } from '#shared/sites/timeline_groups'
+import type { HeldRows } from './heldRows'
+import { MissingRows } from './MissingRows'
 import { MonthScale } from './MonthScale'
 import { TimelineControls } from './TimelineControls'
 import { TimelineFoot } from './TimelineFoot'
@@ -28,6 +30,8 @@ import { TimelineGroup } from './TimelineGroup'
 import { TimelineRow } from './TimelineRow'
 import { TimelineStarts } from './TimelineStarts'
 import { useTimelineView } from './timelineView'
+import { useGroups } from './useGroups'
+import { useHeldRows, useSettledRange } from './useHeldRows'
 import { useTimelineCounts } from './useTimelineCounts'
 import { useWidth } from '~/hooks/useWidth'
 
@@ -44,10 +48,13 @@ const DATES = ['Start', 'End', 'State']
 
 const NO_STARTS = {}
 
+/** Rows of the head. */
+const HEAD = 1
+
 /** Elements that use these keys themselves. */
 const KEEPS_KEYS = 'input, select, textarea, [role=listbox]'
 
-/** The list's rows against one axis of months. Arrow keys move along the rows and the months. */
+/** The list's rows against one axis of months, as many as were scrolled to. Arrow keys move along the rows and the months. */
 export default function Timeline({ rows, meta, list, hrefOf, onOpen }: TimelineProps) {
   const { today } = useSharedProps()
   const [view, change] = useTimelineView(list.place)
@@ -62,11 +69,30 @@ export default function Timeline({ rows, meta, list, hrefOf, onOpen }: TimelineP
     () => timelineAxis(today, span, { moved, isPast }),
     [today, span, moved, isPast]
   )
+  const columns = isText ? DATES.length : 1
   const lastMonth = addDays(axis.from, axis.days - 1).slice(0, 7)
-  const shown = range ? rows.filter(({ start_date }) => startsWithin(start_date, range)) : rows
   const wanted = draft ?? range
-  const { counts, isOfPage } = useTimelineCounts({ list, rows, meta, range })
+  const settled = useSettledRange(range)
+  const withMemberState = useMemberState()
+  const held = useHeldRows({ list, rows, meta, range, settled })
+  const shown = held.shown.rows.map(withMemberState)
+  const { counts, isOfRows } = useTimelineCounts({
+    list,
+    meta,
+    rows: held.whole.rows.map(withMemberState),
+    named: grouping === 'contractor' ? shown : [],
+    range,
+    settled,
+  })
   const starting = wanted && counts && startsIn(counts.starts, wanted)
+  const groups = useGroups({ list, view, range, held, shown, counts })
+  const total = held.shown.total ?? (range && counts && startsIn(counts.starts, range))
+  const missing = missingOf(held.shown, total, settled !== range)
+  useWalked(
+    groups ? groups.flatMap((group) => group.rows) : held.shown.rows,
+    groups ? null : total,
+    held.shown.more
+  )
 
   function setSpan(step: number) {
     const next = SPANS[SPANS.indexOf(span) + step]
@@ -102,26 +128,10 @@ export default function Timeline({ rows, meta, list, hrefOf, onOpen }: TimelineP
     act()
   }
 
-  /** In place of the page's few, all of a group; null where no filter does, or where it is the list already. */
-  function listOf(name: string): (() => void) | null {
-    const { filters, stages } = list.state
-    const kept = range && { starts_from: range.from, starts_to: range.to }
-    const isChosen = (chosen: unknown, value: string) => !kept && String(chosen) === value
-    if (grouping === 'stage') {
-      const stage = name || NO_STAGE
-      if (list.place !== MY_PROJECTS || isChosen(stages, stage)) return null
-      return () => list.change({ filters: { ...filters, ...kept }, stages: [stage] })
-    }
-    if (grouping === 'none') return null
-    const filter = name === '' ? 'unknown' : grouping === 'sector' ? 'sectors' : grouping
-    if (isChosen(filters[filter], name || grouping)) return null
-    const value = name === '' ? [...(filters.unknown ?? []), grouping] : [name]
-    return () => list.filterBy({ ...kept, [filter]: [...new Set(value)] })
-  }
-
-  const row = (site: Data.Site) => (
+  const row = (site: Data.Site, at?: number) => (
     <TimelineRow
       key={site.ID}
+      place={at}
       {...{ site, axis, width, isText, onOpen }}
       href={hrefOf(site.ID)}
       isDimmed={draft !== null && !startsWithin(site.start_date, draft)}
@@ -139,12 +149,16 @@ export default function Timeline({ rows, meta, list, hrefOf, onOpen }: TimelineP
       <p role="status" className="sr-only">
         {monthLabel(axis.from.slice(0, 7))} to {monthLabel(lastMonth)}
       </p>
+      {missing > 0 && (
+        <p role="status" className="sr-only">
+          {formatCount(shown.length)} projects loaded
+        </p>
+      )}
       <div className="sticky top-(--header-height) z-20 bg-canvas @[60rem]:flex @[60rem]:h-[6.25rem]">
         <TimelineControls
-          {...{ view, span, change, starting, isOfPage }}
+          {...{ view, span, change, starting, isOfRows }}
           range={wanted}
           total={meta.total}
-          rows={rows.length}
           onClear={clearRange}
           onKeep={({ from, to }) => {
             clearRange()
@@ -168,7 +182,11 @@ export default function Timeline({ rows, meta, list, hrefOf, onOpen }: TimelineP
           />
         </div>
       </div>
-      <table style={axisLines(axis)} className="w-full table-fixed [--cell-padding:0.5rem]">
+      <table
+        style={axisLines(axis)}
+        aria-rowcount={groups || missing === 0 ? undefined : HEAD + shown.length + missing}
+        className="w-full table-fixed [--cell-padding:0.5rem]"
+      >
         <caption className="sr-only">Projects by their periods</caption>
         <thead className="sticky top-[calc(var(--header-height)+8.75rem)] z-10 bg-canvas @[60rem]:top-[calc(var(--header-height)+6.25rem)] text-xs text-muted shadow-[inset_0_-1px_0_var(--color-line),inset_0_1px_0_var(--color-line)]">
           <tr className="h-7">
@@ -192,37 +210,43 @@ export default function Timeline({ rows, meta, list, hrefOf, onOpen }: TimelineP
             )}
           </tr>
         </thead>
-        {grouping === 'none' ? (
-          <tbody className="divide-y divide-line">{shown.map(row)}</tbody>
-        ) : (
-          groupsOf(shown, grouping, counts && counts[grouping]).map((group) => (
+        {groups ? (
+          groups.map((group) => (
             <TimelineGroup
               key={`${grouping} ${group.name}`}
-              {...{ group, grouping, view, change, row }}
-              onList={listOf(group.name)}
-              columns={isText ? DATES.length : 1}
+              {...{ group, grouping, view, change, row, columns }}
             />
           ))
+        ) : (
+          <tbody className="divide-y divide-line">
+            {shown.map((site, at) => row(site, at))}
+            <MissingRows count={missing} {...{ ...held.shown, columns }} />
+          </tbody>
         )}
       </table>
-      {shown.length === 0 && (
-        <EmptyState
-          drawing="chart"
-          title={
-            starting
-              ? 'The projects that start in this range are on other pages.'
-              : 'No starts in this range.'
-          }
-        >
-          {starting ? 'Keep the range as a filter to list them.' : null}
-        </EmptyState>
+      {shown.length === 0 && missing === 0 && (
+        <EmptyState drawing="chart" title="No starts in this range." />
       )}
       <TimelineFoot
-        {...{ rows, counts, isText }}
-        isPart={isOfPage && rows.length < meta.total}
-        shown={range && !isOfPage ? shown.length : null}
+        rows={shown}
+        {...{ counts, isText, isOfRows }}
+        isFirst={!groups && total !== null && total > TIMELINE_ROWS}
         onSwitch={() => change({ isText: !isText })}
       />
     </section>
   )
+}
+
+/** How many rows are still to come, as far as that is known; a range may wait to be asked for. */
+function missingOf({ rows, more }: HeldRows, total: number | null, isWaiting: boolean): number {
+  if (more === null && !isWaiting) return 0
+  return total === null ? 1 : Math.max(0, Math.min(total, TIMELINE_ROWS) - rows.length)
+}
+
+/** An open project stands beside them. `total` of a list that they begin. */
+function useWalked(rows: Data.Site[], total: number | null, more: HeldRows['more']) {
+  useLayoutEffect(() => {
+    walkedRows.set({ rows, total: total ?? rows.length, more })
+    return () => walkedRows.set(null)
+  }, [rows, total, more])
 }

@@ -20,12 +20,11 @@ type TimelineControlsProps = {
   view: TimelineView
   span: Span
   change: ChangeView
-  /** Of the list, of this page, and how many of the list start in the range, null while that is not known. */
+  /** Of the list, and how many of it start in the range, null while that is not known. */
   total: number
-  rows: number
   starting: number | null
-  /** Starts are those of this page. */
-  isOfPage: boolean
+  /** Starts are those of the rows alone. */
+  isOfRows: boolean
   range: StartRange | null
   onClear: () => void
   /** As a filter of the list. */
@@ -38,9 +37,8 @@ export function TimelineControls({
   span,
   change,
   total,
-  rows,
   starting,
-  isOfPage,
+  isOfRows,
   range,
   onClear,
   onKeep,
@@ -64,11 +62,7 @@ export function TimelineControls({
         <p className="flex gap-2 text-xs/5 text-muted tabular-nums">
           {!range && (
             <span className="truncate">
-              {total === rows
-                ? 'Drag to pick weeks'
-                : isOfPage
-                  ? 'Starts on this page only'
-                  : `${formatCount(rows)} on this page`}
+              {isOfRows ? 'Starts of these rows only' : 'Drag to pick weeks'}
             </span>
           )}
           {range && (

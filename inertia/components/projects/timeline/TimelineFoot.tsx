@@ -1,3 +1,4 @@
+import { TIMELINE_ROWS } from '#shared/limits'
 import type { Period } from '#shared/sites/period_axis'
 import { formatSum } from '#shared/sites/sums'
 import type { TimelineCounts } from '#shared/sites/timeline_groups'
@@ -13,25 +14,33 @@ const KEYS = [
   { keys: ['T'], does: 'today' },
 ]
 
+const NARROW = 'Filter, or pick weeks in the chart, to see the others.'
+
 type TimelineFootProps = {
-  /** Of the page. */
   rows: readonly Period[]
   counts: TimelineCounts | null
-  /** Counted are those of the page, which are not all. */
-  isPart: boolean
-  /** Of those counted, where a range leaves some of the page out. */
-  shown: number | null
+  /** Counted are the rows alone. */
+  isOfRows: boolean
+  /** The list goes on after the rows that the timeline holds. */
+  isFirst: boolean
   isText: boolean
   onSwitch: () => void
 }
 
 export function TimelineFoot(props: TimelineFootProps) {
-  const { rows, counts, isPart, shown, isText, onSwitch } = props
+  const { rows, counts, isOfRows, isFirst, isText, onSwitch } = props
   return (
     <div className="sticky bottom-0 z-10 flex min-h-10 flex-wrap items-center gap-x-5 gap-y-1 border-t bg-canvas px-3 py-1.5 text-xs text-muted">
       <p className="tabular-nums" data-testid="timeline-sum">
-        {isPart && 'On this page: '}
-        {counts && <Totals {...counts} shown={shown} />}
+        {isOfRows && 'Of these rows: '}
+        {counts && <Totals {...counts} />}
+        {isFirst && (
+          <span title={NARROW}>
+            {' '}
+            · the first {formatCount(TIMELINE_ROWS)} shown
+            <span className="sr-only">. {NARROW}</span>
+          </span>
+        )}
       </p>
       <FootNotes keys={KEYS} rows={isText ? [] : rows} />
       <button
@@ -46,14 +55,11 @@ export function TimelineFoot(props: TimelineFootProps) {
   )
 }
 
-type TotalsProps = Pick<TimelineCounts, 'all' | 'known'> & Pick<TimelineFootProps, 'shown'>
-
-function Totals({ all, known, shown }: TotalsProps) {
+function Totals({ all, known }: Pick<TimelineCounts, 'all' | 'known'>) {
   return (
     <>
       <strong className="font-[650] text-ink">{formatCount(all.count)}</strong>{' '}
       {all.count === 1 ? 'project' : 'projects'}
-      {shown !== null && shown < all.count && `, ${formatCount(shown)} on this page`}
       {known > 0 && (
         <>
           {' '}

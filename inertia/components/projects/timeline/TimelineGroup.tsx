@@ -6,40 +6,30 @@ import { SectorMark } from '~/components/projects/SectorMark'
 import { Unknown } from '~/components/projects/Unknown'
 import { cx } from '~/lib/cx'
 import { formatCount } from '~/lib/format'
-import type { Group, Grouping } from '#shared/sites/timeline_groups'
+import type { Grouping } from '#shared/sites/timeline_groups'
+import { MissingRows } from './MissingRows'
 import { QUIET_LINK } from './TimelineControls'
 import type { ChangeView, TimelineView } from './timelineView'
-
-const ROWS_SHOWN = 5
+import { ROWS_SHOWN, type HeldGroup } from './useGroups'
 
 type TimelineGroupProps = {
-  group: Group<Data.Site>
+  group: HeldGroup
   grouping: Grouping
   view: TimelineView
   change: ChangeView
   /** Behind name and value. */
   columns: number
   row: (site: Data.Site) => ReactNode
-  /** Makes it the list; null where no filter does. */
-  onList: (() => void) | null
 }
 
 /** The first rows of each; the arrows fold and unfold it. */
-export function TimelineGroup({
-  group,
-  grouping,
-  view,
-  change,
-  columns,
-  row,
-  onList,
-}: TimelineGroupProps) {
-  const { name, label, rows, sum } = group
+export function TimelineGroup({ group, grouping, view, change, columns, row }: TimelineGroupProps) {
+  const { name, label, rows, sum, held, most, onList } = group
   const heading = useRef<HTMLButtonElement>(null)
   const isFolded = view.folded.includes(name)
   const isWhole = view.unfolded.includes(name)
-  const more = rows.length - ROWS_SHOWN
   const shown = isFolded ? [] : isWhole ? rows : rows.slice(0, ROWS_SHOWN)
+  const more = isWhole ? most - ROWS_SHOWN : most - shown.length
   /** A row may have been moved since they were counted. */
   const count = sum && Math.max(sum.count, rows.length)
   const pounds = sum && (sum.value > 0 ? formatSum(sum.value) : <Unknown what="Value" />)
@@ -119,7 +109,8 @@ export function TimelineGroup({
           )}
         </td>
       </tr>
-      {shown.map(row)}
+      {shown.map((site) => row(site))}
+      {isWhole && !isFolded && <MissingRows count={most - rows.length} {...{ ...held, columns }} />}
     </tbody>
   )
 }

@@ -19,6 +19,8 @@ import { cx } from '~/lib/cx'
 
 type TimelineRowProps = {
   site: Data.Site
+  /** In a table of which more rows are to come. */
+  place?: number
   axis: PeriodAxis
   /** Of the axis, in pixels. */
   width: number
@@ -30,9 +32,13 @@ type TimelineRowProps = {
   isDimmed: boolean
 }
 
+/** Rows are counted from 1, the head’s first. */
+const AFTER_HEAD = 2
+
 /** A click beside its name opens it too. */
 export const TimelineRow = memo(function Row({
   site,
+  place,
   axis,
   width,
   isText,
@@ -51,6 +57,7 @@ export const TimelineRow = memo(function Row({
     <tr
       data-testid="timeline-row"
       data-project={site.ID}
+      aria-rowindex={place === undefined ? undefined : place + AFTER_HEAD}
       onClick={openFromRow}
       className={cx(
         'cursor-pointer [--ground:var(--color-surface)] hover:[--ground:var(--color-canvas)]',

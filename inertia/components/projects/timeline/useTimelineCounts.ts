@@ -7,28 +7,34 @@ import { useStore } from '~/lib/store'
 import { fetchProps } from '~/list/useFacets'
 import { words } from '~/list/memberWork'
 import type { SiteListControls } from '~/list/useSiteList'
+import { withRange } from './useHeldRows'
 
 type Props = { timeline: TimelineCounts | null }
 
 type Counted = {
   list: SiteListControls
-  rows: Data.Site[]
   meta: Data.SiteList['meta']
+  /** As far as the list is held. */
+  rows: Data.Site[]
+  /** Those whose contractors are counted. */
+  named: Data.Site[]
   range: StartRange | null
+  /** That range, once it may be asked for. */
+  settled: StartRange | null
 }
 
 /** Of the whole list, as far as it starts in the range; the former ones until it answers, and those of the rows alone
  * where it does not. */
-export function useTimelineCounts({ list, rows, meta, range }: Counted) {
+export function useTimelineCounts({ list, meta, rows, named, range, settled }: Counted) {
   const { component, version } = useCurrentPage()
-  const { isLoading } = list
   const [counts, setCounts] = useState<TimelineCounts | null>(null)
   const [hasFailed, setFailed] = useState(false)
   const stages = stagesIn(useStore(words))
-  const address = addressOf(list, rows, range)
+  const isWaiting = settled !== range
+  const address = addressOf(list, named, range)
 
   useEffect(() => {
-    if (isLoading) return
+    if (isWaiting) return
     let hasLeft = false
     fetchProps<Props>(address, { component, version }, ['timeline'])
       .then(({ timeline }) => {
@@ -43,13 +49,13 @@ export function useTimelineCounts({ list, rows, meta, range }: Counted) {
         setFailed(true)
       })
     return () => void (hasLeft = true)
-  }, [address, meta, component, version, isLoading, stages])
+  }, [address, meta, component, version, isWaiting, stages])
 
-  return { counts: hasFailed ? countsOfPage(rows, range) : counts, isOfPage: hasFailed }
+  return { counts: hasFailed ? countsOfThese(rows, range) : counts, isOfRows: hasFailed }
 }
 
 /** As the server counts: starts of all, sums of those in the range. */
-function countsOfPage(rows: Data.Site[], range: StartRange | null): TimelineCounts {
+function countsOfThese(rows: Data.Site[], range: StartRange | null): TimelineCounts {
   const within = range ? rows.filter(({ start_date: start }) => startsWithin(start, range)) : rows
   return { ...countsOfRows(within), starts: countsOfRows(rows).starts }
 }
@@ -61,13 +67,11 @@ function stagesIn(said: ReturnType<typeof words.get>): string {
 
 /** With the range as it would be kept. */
 function addressOf(
-  { place, state }: SiteListControls,
-  rows: Data.Site[],
+  { place, query }: SiteListControls,
+  named: Data.Site[],
   range: StartRange | null
 ) {
-  const filters = range
-    ? { ...state.filters, starts_from: range.from, starts_to: range.to }
-    : state.filters
-  const path = place.path({ ...state, filters })
-  return `${path}${path.includes('?') ? '&' : '?'}ids=${rows.map(({ ID }) => ID).join(',')}`
+  const path = place.path({ ...query, filters: withRange(query.filters, range) })
+  if (named.length === 0) return path
+  return `${path}${path.includes('?') ? '&' : '?'}ids=${named.map(({ ID }) => ID).join(',')}`
 }

@@ -1,0 +1,75 @@
+import { useEffect, useRef, type CSSProperties, type MouseEvent } from 'react'
+import { cx } from '~/lib/cx'
+import type { HeldRows } from './heldRows'
+import { QUIET_LINK } from './TimelineControls'
+
+/** Rows are asked for before they are in sight. */
+const AHEAD = '600px 0px'
+
+const NAME_AND_VALUE = 2
+
+const GREY =
+  'h-[calc(var(--missing)*2.5rem)] bg-[linear-gradient(transparent_35%,var(--color-line)_35%_65%,transparent_65%)] bg-repeat-y @[60rem]:h-[calc(var(--missing)*2rem)]'
+
+type MissingRowsProps = Pick<HeldRows, 'isAsked' | 'hasFailed' | 'more'> & {
+  count: number
+  /** Behind name and value. */
+  columns: number
+}
+
+/** Grey, in the place of rows that are asked for as they come into view. */
+export function MissingRows({ count, columns, isAsked, hasFailed, more }: MissingRowsProps) {
+  const place = useRef<HTMLTableRowElement>(null)
+  const isThere = count > 0
+
+  useEffect(() => {
+    if (!isThere || isAsked || hasFailed || !more) return
+    const watcher = new IntersectionObserver(
+      (seen) => seen.some(({ isIntersecting }) => isIntersecting) && more(),
+      { rootMargin: AHEAD }
+    )
+    watcher.observe(place.current!)
+    return () => watcher.disconnect()
+  }, [isThere, isAsked, hasFailed, more])
+
+  /** The button goes. */
+  function tryAgain({ currentTarget }: MouseEvent) {
+    const rows = currentTarget
+      .closest('tbody')!
+      .querySelectorAll<HTMLElement>('[data-control=open]')
+    ;[...rows].at(-1)?.focus()
+    more?.()
+  }
+
+  if (!isThere) return null
+  return (
+    <>
+      {hasFailed && (
+        <tr>
+          <td colSpan={NAME_AND_VALUE + columns} className="h-10 px-3 text-[0.8125rem] text-ink">
+            <span role="alert">The next projects did not load.</span>{' '}
+            <button type="button" className={QUIET_LINK} onClick={tryAgain}>
+              Try again
+            </button>
+          </td>
+        </tr>
+      )}
+      <tr
+        ref={place}
+        aria-hidden="true"
+        data-testid="timeline-missing"
+        style={{ '--missing': count } as CSSProperties}
+      >
+        <td className="p-0">
+          <div className={cx(GREY, 'mx-3 bg-[length:60%_2.5rem] @[60rem]:bg-[length:60%_2rem]')} />
+        </td>
+        <td className="p-0 @max-[60rem]:hidden">
+          <div className={cx(GREY, 'mr-3 bg-[length:60%_2rem] bg-right')} />
+        </td>
+        <td colSpan={columns} className="border-l p-0">
+          <div className={cx(GREY, 'mx-2 bg-[length:40%_2.5rem] @[60rem]:bg-[length:40%_2rem]')} />
+        </td>
+      </tr>
+    </>
+  )
+}
