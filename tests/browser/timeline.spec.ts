@@ -1,9 +1,11 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
+import { violations } from '#tests/helpers/axe'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
 import { filtersOf } from '#tests/helpers/three_sites'
 import { parameters, PHONE, rowNames, visitList } from '#tests/helpers/projects_page'
+import { DEFAULT_PER_PAGE } from '#shared/limits'
 import { addDays, formatDay, londonToday } from '#shared/time/dates'
 import { until } from '#tests/helpers/until'
 
@@ -107,6 +109,44 @@ test.group('The timeline', (group) => {
     await health.click()
     await until(async () => assert.deepEqual(await names(page), ['Running Works']))
     await until(async () => assert.equal(await health.getAttribute('aria-expanded'), 'false'))
+  })
+
+  test('goes on beyond the first page, behind a project too, and so does a range', async ({
+    assert,
+    openAs,
+  }) => {
+    await createSite({ name: 'Far Works', ...inDays(240, 500) })
+    for (let at = 1; at < DEFAULT_PER_PAGE + 5; at++)
+      await createSite({ name: `Works ${at}`, ...inDays(-20, 200) })
+    const page = await openAs(await createUser(), '/projects?view=timeline')
+    await until(async () => assert.lengthOf(await names(page), DEFAULT_PER_PAGE))
+    assert.equal(await page.getByRole('table').getAttribute('aria-rowcount'), '56')
+    assert.deepEqual(await violations(page), [])
+    await page.getByTestId('timeline-missing').scrollIntoViewIfNeeded()
+    await until(async () => assert.lengthOf(await names(page), DEFAULT_PER_PAGE + 5))
+    assert.equal(await page.getByTestId('timeline-missing').count(), 0)
+    assert.equal(await page.getByTestId('pagination').count(), 0)
+
+    await page.getByRole('link', { name: 'Works 1', exact: true }).click()
+    const panel = page.getByTestId('project-panel')
+    await panel.getByText('54 of 55').waitFor()
+    await page.keyboard.press('j')
+    await panel.getByText('55 of 55').waitFor()
+    await panel.getByRole('heading', { name: 'Far Works' }).waitFor()
+    await page.goBack()
+    await panel.waitFor({ state: 'detached' })
+    await until(async () => assert.lengthOf(await names(page), DEFAULT_PER_PAGE + 5))
+    await page.locator('[data-control=open]:focus', { hasText: 'Far Works' }).waitFor()
+
+    await page.goto(`${new URL(page.url()).origin}/projects?view=timeline`)
+    await until(async () => assert.lengthOf(await names(page), DEFAULT_PER_PAGE))
+    const { x, y, width, height } = (await page.getByTestId('timeline-starts').boundingBox())!
+    await page.mouse.move(x + width * 0.5, y + height - 10)
+    await page.mouse.down()
+    await page.mouse.move(x + width * 0.95, y + height - 10, { steps: 3 })
+    await page.mouse.up()
+    await until(async () => assert.deepEqual(await names(page), ['Far Works']))
+    await page.getByText(/^1 start/).waitFor()
   })
 
   test('is a table of dates for who wants words, in its groups too', async ({ assert, openAs }) => {

@@ -3,6 +3,7 @@ import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
 import { setBookmark } from '#actions/projects/set_bookmark'
 import type User from '#models/user'
+import { TIMELINE_ROWS } from '#shared/limits'
 import type { SiteStatus } from '#shared/sites/site_status'
 import { mondayOf } from '#shared/sites/timeline'
 import { storedTime } from '#shared/time/dates'
@@ -213,6 +214,9 @@ test.group('Counts of the timeline', (group) => {
     const unreadable = await ask({ ids: ['x'] as never }).loginAs(viewer)
     unreadable.assertStatus(302)
     assert.notProperty(unreadable.body(), 'props')
-    assert.equal((await timelineOf(client, viewer, {})).all.count, 1)
+    const many = Array.from({ length: TIMELINE_ROWS + 1 }, (_, at) => at + 1)
+    const tooMany = await ask({ ids: many }).loginAs(viewer)
+    tooMany.assertStatus(302)
+    assert.equal((await timelineOf(client, viewer, { ids: many.slice(1) })).all.count, 1)
   })
 })

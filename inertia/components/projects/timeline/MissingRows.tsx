@@ -6,10 +6,9 @@ import { QUIET_LINK } from './TimelineControls'
 /** Rows are asked for before they are in sight. */
 const AHEAD = '600px 0px'
 
-const NAME_AND_VALUE = 2
-
+/** As high as the rows with the line between them. */
 const GREY =
-  'h-[calc(var(--missing)*2.5rem)] bg-[linear-gradient(transparent_35%,var(--color-line)_35%_65%,transparent_65%)] bg-repeat-y @[60rem]:h-[calc(var(--missing)*2rem)]'
+  '[--row:calc(2.5rem+1px)] @[60rem]:[--row:calc(2rem+1px)] h-[calc(var(--missing)*var(--row))] bg-[linear-gradient(transparent_35%,var(--color-line)_35%_65%,transparent_65%)] bg-[length:60%_var(--row)] bg-repeat-y'
 
 type MissingRowsProps = Pick<HeldRows, 'isAsked' | 'hasFailed' | 'more'> & {
   count: number
@@ -46,12 +45,14 @@ export function MissingRows({ count, columns, isAsked, hasFailed, more }: Missin
     <>
       {hasFailed && (
         <tr>
-          <td colSpan={NAME_AND_VALUE + columns} className="h-10 px-3 text-[0.8125rem] text-ink">
+          <td className="relative z-1 h-10 pl-3 text-[0.8125rem] whitespace-nowrap text-ink">
             <span role="alert">The next projects did not load.</span>{' '}
             <button type="button" className={QUIET_LINK} onClick={tryAgain}>
               Try again
             </button>
           </td>
+          <td className="@max-[60rem]:hidden" />
+          <td colSpan={columns} />
         </tr>
       )}
       <tr
@@ -61,13 +62,13 @@ export function MissingRows({ count, columns, isAsked, hasFailed, more }: Missin
         style={{ '--missing': count } as CSSProperties}
       >
         <td className="p-0">
-          <div className={cx(GREY, 'mx-3 bg-[length:60%_2.5rem] @[60rem]:bg-[length:60%_2rem]')} />
+          <div className={cx(GREY, 'mx-3')} />
         </td>
         <td className="p-0 @max-[60rem]:hidden">
-          <div className={cx(GREY, 'mr-3 bg-[length:60%_2rem] bg-right')} />
+          <div className={cx(GREY, 'mr-3 bg-right-top')} />
         </td>
         <td colSpan={columns} className="border-l p-0">
-          <div className={cx(GREY, 'mx-2 bg-[length:40%_2.5rem] @[60rem]:bg-[length:40%_2rem]')} />
+          <div className={cx(GREY, 'mx-2')} />
         </td>
       </tr>
     </>

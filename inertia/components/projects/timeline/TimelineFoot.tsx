@@ -14,8 +14,6 @@ const KEYS = [
   { keys: ['T'], does: 'today' },
 ]
 
-const NARROW = 'Filter, or pick weeks in the chart, to see the others.'
-
 type TimelineFootProps = {
   rows: readonly Period[]
   counts: TimelineCounts | null
@@ -34,13 +32,7 @@ export function TimelineFoot(props: TimelineFootProps) {
       <p className="tabular-nums" data-testid="timeline-sum">
         {isOfRows && 'Of these rows: '}
         {counts && <Totals {...counts} />}
-        {isFirst && (
-          <span title={NARROW}>
-            {' '}
-            · the first {formatCount(TIMELINE_ROWS)} shown
-            <span className="sr-only">. {NARROW}</span>
-          </span>
-        )}
+        {isFirst && ` · the first ${formatCount(TIMELINE_ROWS)} shown, filter for the others`}
       </p>
       <FootNotes keys={KEYS} rows={isText ? [] : rows} />
       <button
