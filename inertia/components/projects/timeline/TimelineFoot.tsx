@@ -32,7 +32,7 @@ export function TimelineFoot(props: TimelineFootProps) {
       <p className="tabular-nums" data-testid="timeline-sum">
         {isOfRows && 'Of these rows: '}
         {counts && <Totals {...counts} />}
-        {isFirst && ` · the first ${formatCount(TIMELINE_ROWS)} shown, filter for the others`}
+        {isFirst && ` · first ${formatCount(TIMELINE_ROWS)} shown, filter for more`}
       </p>
       <FootNotes keys={KEYS} rows={isText ? [] : rows} />
       <button
