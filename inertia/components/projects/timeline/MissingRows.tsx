@@ -8,7 +8,7 @@ const AHEAD = '600px 0px'
 
 /** As high as the rows with the line between them. */
 const GREY =
-  '[--row:calc(2.5rem+1px)] @[60rem]:[--row:calc(2rem+1px)] h-[calc(var(--missing)*var(--row))] bg-[linear-gradient(transparent_35%,var(--color-line)_35%_65%,transparent_65%)] bg-[length:60%_var(--row)] bg-repeat-y'
+  'grey-rows h-[calc(var(--missing)*(2.5rem+1px))] @[60rem]:h-[calc(var(--missing)*(2rem+1px))]'
 
 type MissingRowsProps = Pick<HeldRows, 'isAsked' | 'hasFailed' | 'more'> & {
   count: number
@@ -65,7 +65,7 @@ export function MissingRows({ count, columns, isAsked, hasFailed, more }: Missin
           <div className={cx(GREY, 'mx-3')} />
         </td>
         <td className="p-0 @max-[60rem]:hidden">
-          <div className={cx(GREY, 'mr-3 bg-right-top')} />
+          <div className={cx(GREY, 'mr-3 ml-6')} />
         </td>
         <td colSpan={columns} className="border-l p-0">
           <div className={cx(GREY, 'mx-2')} />
