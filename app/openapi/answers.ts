@@ -226,6 +226,11 @@ const facets = objectOf<Facets>({
   contractor: countsOf('The five with most projects, and those of the filter.'),
   client: countsOf('The five with most projects, and those of the filter.'),
   local_authority: countsOf('The five with most projects, and those of the filter.'),
+  names: objectOf<Facets['names']>({
+    contractor: integer('How many contractors there are to choose from.'),
+    client: integer(),
+    local_authority: integer(),
+  }),
   pounds: integer('Sum of the known values of all projects that match.'),
 })
 

@@ -132,6 +132,8 @@ export type Facets = {
   contractors: OwnerCount[]
   clients: OwnerCount[]
   authorities: OwnerCount[]
+  /** How many companies and authorities have any. */
+  owners: Record<'contractor' | 'client' | 'authority', number>
   /** Known values of the sites that match. */
   pounds: number
 }

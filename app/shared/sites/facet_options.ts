@@ -6,7 +6,8 @@ type Option = { id: string }
 export function optionsInSight<One extends Option>(
   options: readonly One[],
   chosen: readonly string[],
-  counts: Record<string, number> | undefined
+  counts: Record<string, number> | undefined,
+  most = FACET_OPTIONS
 ): One[] {
   const isChosen = ({ id }: One) => chosen.includes(id)
   const countOf = ({ id }: One) => counts?.[id] ?? 0
@@ -14,5 +15,5 @@ export function optionsInSight<One extends Option>(
     .filter((option) => !isChosen(option) && (!counts || countOf(option) > 0))
     .toSorted((one, other) => countOf(other) - countOf(one))
   const first = options.filter(isChosen).toSorted((one, other) => countOf(other) - countOf(one))
-  return [...first, ...others.slice(0, Math.max(FACET_OPTIONS - first.length, 0))]
+  return [...first, ...others.slice(0, Math.max(most - first.length, 0))]
 }

@@ -8,7 +8,8 @@ type Band = { from: number; below: number | null; count: number }
 export default class SiteFacetsTransformer extends BaseTransformer<SiteFacets> {
   toObject() {
     const { badges, statuses, regions, sectors, startYears, endYears } = this.resource
-    const { bands, weeks, monday, contractors, clients, authorities, pounds } = this.resource
+    const { bands, weeks, monday, contractors, clients, authorities, owners, pounds } =
+      this.resource
     return {
       status: counts(
         [...statuses].map(([status, count]) => [status === 'Live' ? 'live' : status, count])
@@ -23,6 +24,11 @@ export default class SiteFacetsTransformer extends BaseTransformer<SiteFacets> {
       contractor: counts(contractors),
       client: counts(clients),
       local_authority: counts(authorities),
+      names: {
+        contractor: owners.contractor,
+        client: owners.client,
+        local_authority: owners.authority,
+      },
       pounds,
     }
   }

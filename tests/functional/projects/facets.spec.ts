@@ -73,6 +73,8 @@ function countedNaively(sites: NaiveSite[], filters: Filters, listable: readonly
   }
   const values = found(['start_value', 'end_value']).map(({ value }) => (value ?? -1) / 1e6)
   const all = found([])
+  const named = (own: string, kind: 'contractor' | 'client' | 'authority') =>
+    new Set(found([own]).flatMap((site) => site[kind] ?? [])).size
   const badged = (badge: 'new' | 'updated') =>
     all.filter(({ added, refreshed }) => badgeFor(added, refreshed) === badge).length
   return {
@@ -97,6 +99,11 @@ function countedNaively(sites: NaiveSite[], filters: Filters, listable: readonly
       AUTHORITIES,
       filters.local_authority
     ),
+    names: {
+      contractor: named('contractor', 'contractor'),
+      client: named('client', 'client'),
+      local_authority: named('local_authority', 'authority'),
+    },
     pounds: all.reduce((sum, { value }) => sum + (value ?? 0), 0),
     starts: found(STARTS).flatMap(({ start }) => start ?? []),
   }

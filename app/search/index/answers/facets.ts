@@ -44,6 +44,9 @@ export function facets(index: SiteIndex, question: Question, scope: Scope): Face
   const { all, without } = setsWithout(index, question, scope)
   const most = (facet: Owner, chosen?: readonly number[]) =>
     busiest(index.columns[facet], listOf(without(facet)), scope.most, chosen)
+  const contractor = most('contractor', question.contractors)
+  const client = most('client', question.clients)
+  const authority = most('authority', question.authorities)
   const withBadge = (badge: (typeof BADGES)[number]) => {
     const bits = without('badge').slice()
     keepBadges(index, { kinds: [badge], now: scope.now }, bits)
@@ -65,9 +68,10 @@ export function facets(index: SiteIndex, question: Question, scope: Scope): Face
     endYears: byYear(index, 'end', ends),
     bands: bandsOf(index, listOf(without('value'))),
     weeks: between(weeks, starts),
-    contractors: most('contractor', question.contractors),
-    clients: most('client', question.clients),
-    authorities: most('authority', question.authorities),
+    contractors: contractor.top,
+    clients: client.top,
+    authorities: authority.top,
+    owners: { contractor: contractor.all, client: client.all, authority: authority.all },
     pounds: poundsOf(index, listOf(all)),
   }
 }
@@ -93,27 +97,30 @@ function setsWithout(index: SiteIndex, question: Question, { listable, within }:
   return { all, without }
 }
 
-/** Those with most sites, then the `wanted` that are not among them. */
+/** How many have sites, and those with most, then the `wanted` that are not among them. */
 function busiest(
   owners: Uint32Array,
   ids: Uint32Array,
   most: number,
   wanted: readonly number[] = []
-): OwnerCount[] {
+): { all: number; top: OwnerCount[] } {
   let sites = new Uint32Array(Math.max(SOME_OWNERS, ...wanted) + 1)
   for (let at = 0; at < ids.length; at++) {
     const owner = owners[ids[at]]
     if (owner >= sites.length) sites = grown(sites, 2 * owner)
     sites[owner]++
   }
+  let all = 0
   const top: number[] = []
   for (let id = 1; id < sites.length; id++) {
-    if (sites[id] === 0 || (top.length === most && sites[id] <= sites[top[most - 1]])) continue
+    if (sites[id] === 0) continue
+    all++
+    if (top.length === most && sites[id] <= sites[top[most - 1]]) continue
     top.push(id)
     top.sort((one, other) => sites[other] - sites[one] || one - other).splice(most)
   }
   const others = [...new Set(wanted)].filter((id) => !top.includes(id))
-  return [...top, ...others].map((id) => ({ id, count: sites[id] }))
+  return { all, top: [...top, ...others].map((id) => ({ id, count: sites[id] })) }
 }
 
 function bandsOf({ columns }: SiteIndex, ids: Uint32Array): number[] {

@@ -177,6 +177,7 @@ test.group('Counts of the index', () => {
         const others = [...new Set(chosen)].filter((id) => !top.some((one) => one.id === id))
         const counts = others.map((id) => ({ id, count: owners.get(id)?.length ?? 0 }))
         assert.deepEqual(options, [...top, ...counts])
+        assert.equal(counted.owners[kind], owners.size)
         kinds += others.length
       }
       assert.equal(counted.pounds, sumOf(kept.nothing).value)
