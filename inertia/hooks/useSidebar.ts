@@ -1,8 +1,8 @@
 import { createContext, use } from 'react'
 
 export type SidebarState = {
-  /** Null where the page has no sidebar; `isOpen` beside the page, `hasBar` where its own bar opens it on phones. */
-  sidebar: { title: string; count: number; isOpen: boolean; hasBar: boolean } | null
+  /** Null where the page has no sidebar; `hasBar` where its own bar opens it on phones. */
+  sidebar: { title: string; count: number; hasBar: boolean } | null
   setSidebar: (sidebar: SidebarState['sidebar']) => void
   /** A drawer exists only below 1024 px. */
   drawerOpen: boolean

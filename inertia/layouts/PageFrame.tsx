@@ -46,11 +46,10 @@ export function PageFrame({
   const isFolded = fold === 'folded'
   const foldLabel = `${isFolded ? 'Show' : 'Hide'} ${sidebarTitle}`
   const wide = useMediaQuery('(min-width: 1024px)', !useSharedProps().drawnForPhone)
-  const isOpen = wide && !isFolded
 
   useEffect(
-    () => setSidebar({ title: sidebarTitle, count: sidebarCount, isOpen, hasBar }),
-    [setSidebar, sidebarTitle, sidebarCount, isOpen, hasBar]
+    () => setSidebar({ title: sidebarTitle, count: sidebarCount, hasBar }),
+    [setSidebar, sidebarTitle, sidebarCount, hasBar]
   )
   useEffect(
     () => () => {

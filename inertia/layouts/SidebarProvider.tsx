@@ -3,7 +3,7 @@ import { useCurrentPage } from '~/hooks/useSharedProps'
 import { SidebarContext, type SidebarState } from '~/hooks/useSidebar'
 
 /** Of the list, whose button the server draws; the page says more once its scripts run. */
-const FILTERS = { title: 'Filters', count: 0, isOpen: false, hasBar: true }
+const FILTERS = { title: 'Filters', count: 0, hasBar: true }
 
 export function SidebarProvider({ children }: PropsWithChildren) {
   const { component } = useCurrentPage()

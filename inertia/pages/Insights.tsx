@@ -4,7 +4,6 @@ import { LazySiteFilters } from '~/components/filters/LazySiteFilters'
 import { statusLabel } from '~/components/filters/statusOptions'
 import type { SiteYears } from '~/components/filters/PeriodFilter'
 import { Figures } from '~/components/insights/Figures'
-import { ClearFilters } from '~/components/filters/ClearFilters'
 import { FilterSentence } from '~/components/filters/sentence/FilterSentence'
 import { UpgradeLink } from '~/components/projects/UpgradeLink'
 import { Alert } from '~/components/ui/Alert'
@@ -120,7 +119,7 @@ export default function Insights({
             testId="insights-empty"
             drawing="chart"
             title={applied > 0 ? 'No projects found.' : 'There are no live projects yet.'}
-            action={applied > 0 && <ClearFilters onClear={list.clear} />}
+            action={applied > 0 && <Button onClick={list.clear}>Clear Filters</Button>}
           >
             {applied > 0
               ? 'No projects match these filters, so there are no figures to show.'

@@ -1,7 +1,6 @@
 import { Button } from '~/components/ui/Button'
 import { EmptyState } from '~/components/ui/EmptyState'
 import { formatCount } from '~/lib/format'
-import { ClearFilters } from './ClearFilters'
 
 type EmptyListProps = {
   testId: string
@@ -48,7 +47,7 @@ export function EmptyList({
                 {things[total === 1 ? 0 : 1]}
               </Button>
             ))}
-            <ClearFilters onClear={onClear} />
+            <Button onClick={onClear}>Clear Filters</Button>
           </>
         )
       }
