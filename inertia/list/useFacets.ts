@@ -12,7 +12,7 @@ export function useFacets(
   const { component, version } = useCurrentPage()
   const kept = useStore(counts)
   const known = facets ?? kept.facets ?? undefined
-  const isMissing = viewer !== null && place.hasFacets && !known
+  const isMissing = viewer !== null && Boolean(place.hasFacets) && !known
 
   useEffect(countOptions, [countOptions])
   useEffect(() => {
@@ -26,11 +26,19 @@ export function useFacets(
     let hasLeft = false
     askForCounts(component, version)
       .then((answer) => hasLeft || counts.set({ ...counts.get(), ...answer }))
-      .catch((error) => hasLeft || console.error(error))
+      .catch((error) => {
+        if (hasLeft) return
+        console.error(error)
+        counts.set({ ...counts.get(), facets: null })
+      })
     return () => void (hasLeft = true)
   }, [isMissing, component, version, counts])
 
-  return { facets: known, savedFilterMatches: savedFilterMatches ?? kept.savedFilterMatches }
+  return {
+    facets: known,
+    isCounting: isMissing && kept.facets !== null,
+    savedFilterMatches: savedFilterMatches ?? kept.savedFilterMatches,
+  }
 }
 
 let asked: { address: string; answer: Promise<Counts> } | null = null
@@ -50,7 +58,7 @@ function askForCounts(component: string, version: string | null): Promise<Counts
 async function fetchCounts(address: string, component: string, version: string | null) {
   const names = ['facets', 'savedFilterMatches'] as const
   const counts = await fetchProps<Counts>(address, { component, version }, [...names])
-  return { facets: counts.facets, savedFilterMatches: counts.savedFilterMatches }
+  return { facets: counts.facets ?? null, savedFilterMatches: counts.savedFilterMatches }
 }
 
 /** Props of a page, beside the router, whose late answer would bring back a page that a step through the history has

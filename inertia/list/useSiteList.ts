@@ -14,6 +14,7 @@ import {
 
 /** What each option would find, and what is new in saved filters. */
 export type Counts = {
+  /** Null where they could not be counted. */
   facets?: Data.SiteFacets | null
   savedFilterMatches?: Data.SavedFilterMatches[]
 }

@@ -1,10 +1,13 @@
 import { test } from '@japa/runner'
 import type { Request } from 'playwright'
+import { saveFilter } from '#actions/saved_filters/save_filter'
 import { createUser } from '#tests/helpers/factories'
 import { useCleanTables } from '#tests/helpers/database'
 import { afterListChange, DESKTOP, rowNames } from '#tests/helpers/projects_page'
 import { createThreeSites, filtersOf } from '#tests/helpers/three_sites'
 import { until } from '#tests/helpers/until'
+
+const TICKER = 28
 
 const asksForCounts = (request: Request) =>
   request.headers()['x-inertia-partial-data']?.split(',').includes('facets') ?? false
@@ -73,6 +76,24 @@ test.group('The options of the site filters', (group) => {
     await page.getByTestId('filter-sentence').getByText('starting').waitFor()
     await afterListChange(page, () => page.getByTestId('clear-filters').click())
     await until(async () => assert.equal(await first.inputValue(), '0'))
+  })
+
+  test('fit a laptop’s window below a ticker, with three saved filters', async ({
+    assert,
+    openAs,
+  }) => {
+    const user = await createUser({ membershipType: 'paid' })
+    for (const name of ['Schools', 'Hospitals', 'Flats']) {
+      await saveFilter(user.id, { name, filters: { sectors: ['Health'] } })
+    }
+    const page = await openAs(user, '/projects')
+    await page.getByTestId('saved-filter').nth(2).waitFor()
+    await page.getByTestId('region-options').waitFor()
+    const sidebar = page.getByTestId('sidebar')
+    await until(async () => {
+      const lines = await sidebar.getByTestId('toggle-more-filters').boundingBox()
+      assert.isAtMost(lines!.y + lines!.height, DESKTOP.height - TICKER)
+    })
   })
 
   test('fold away with the sidebar, which stays so', async ({ assert, openAs }) => {

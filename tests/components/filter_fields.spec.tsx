@@ -131,7 +131,13 @@ test('contractors, authorities and clients are offered as they are typed', async
   })
   const user = await showFilters(({ list }) =>
     (['contractor', 'local_authority', 'client'] as const).map((directory) => (
-      <FoldedDirectoryFacet key={directory} field={directory} list={list} counts={undefined} />
+      <FoldedDirectoryFacet
+        key={directory}
+        field={directory}
+        list={list}
+        counts={undefined}
+        options={undefined}
+      />
     ))
   )
   async function search(directory: string, label: string, typed: string) {
@@ -154,7 +160,7 @@ test('options that could not be asked for are asked for again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   server.on('GET /api/sites/options', { status: 500 })
   const user = await showFilters(({ list }) => (
-    <FoldedDirectoryFacet field="client" list={list} counts={undefined} />
+    <FoldedDirectoryFacet field="client" list={list} counts={undefined} options={undefined} />
   ))
   await user.click(screen.getByTestId('toggle-client'))
   const input = await screen.findByRole('combobox', { name: 'Client' })

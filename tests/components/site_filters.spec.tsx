@@ -15,6 +15,7 @@ import { server } from './server'
 
 const YEARS = { yearStarts: [2025, 2026, 2031], yearEnds: [2029, 2030] }
 const REVERSED = 'The end of the range can’t be before its start.'
+const NAMES = { contractor: 7, local_authority: 3, client: 0 }
 const PARTS = 'list,fresh,query'
 
 type ListPage = { query: SiteListState; suggestions?: { search: string | null; without: [] } }
@@ -75,7 +76,7 @@ function FiltersAndPounds({ query }: ListPage) {
 }
 
 test('the counts are asked for once, also for a part of the page that is drawn later', async () => {
-  const facets = { sectors: { Education: 2 }, pounds: 4_000_000 }
+  const facets = { names: NAMES, sectors: { Education: 2 }, pounds: 4_000_000 }
   server.on('GET /projects', { json: { props: { facets } } })
   const user = await show(FiltersAndPounds, { props: { query: WHOLE_LIST } })
   const education = screen.getByText('Education').closest('li')!
@@ -83,6 +84,29 @@ test('the counts are asked for once, also for a part of the page that is drawn l
   await user.click(screen.getByText('More'))
   await screen.findByText('£4.0M')
   expect(server.askedFor('/projects')).toHaveLength(1)
+})
+
+test('a closed group says how many names there are, or how many are chosen', async () => {
+  const facets = { names: NAMES, contractor: { 'Dunmore Build': 2 } }
+  server.on('GET /projects', { json: { props: { facets } } })
+  const query = { ...WHOLE_LIST, filters: { contractor: ['Dunmore Build'] } }
+  const user = await show(Filters, { props: { query } })
+  const [contractor, authority] = ['contractor', 'local_authority'].map((name) =>
+    screen.getByTestId(`toggle-${name}`)
+  )
+  await waitFor(() => expect(authority.getAttribute('aria-description')).toBe('3 to choose from'))
+  within(authority).getByText('3')
+  expect(contractor.getAttribute('aria-expanded')).toBe('true')
+  await user.click(contractor)
+  expect(contractor.textContent).toBe('Contractor1 set')
+  expect(contractor.getAttribute('aria-description')).toBeNull()
+})
+
+test('the options are there without their counts too, once these cannot be had', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  server.on('GET /projects', { status: 500 })
+  await show(Filters, { props: { query: WHOLE_LIST } })
+  await screen.findByRole('checkbox', { name: 'Residential' })
 })
 
 function FiltersAndSentence({ query }: ListPage) {
@@ -96,7 +120,7 @@ function FiltersAndSentence({ query }: ListPage) {
 }
 
 test('the menus of the sentence show the counts that are known', async () => {
-  const facets = { region: { Wales: 1_204 } }
+  const facets = { names: NAMES, region: { Wales: 1_204 } }
   server.on('GET /projects', { json: { props: { facets } } })
   const query = { ...WHOLE_LIST, filters: { region: ['Wales'] } }
   const user = await show(FiltersAndSentence, { props: { query } })
@@ -118,7 +142,7 @@ function NewUpdatedAndFilters({ query }: ListPage) {
 }
 
 test('New and Updated keep their names and are described by their counts', async () => {
-  const facets = { new_updated: { new: 1_204, updated: 3 } }
+  const facets = { names: NAMES, new_updated: { new: 1_204, updated: 3 } }
   server.on('GET /projects', { json: { props: { facets } } })
   await show(NewUpdatedAndFilters, { props: { query: WHOLE_LIST } })
   await screen.findByText('1,204')

@@ -8,7 +8,7 @@ import { TypedFields } from './TypedFields'
 // Shared by the members' list and the administrators' list.
 
 export const REGION_OPTIONS = REGIONS.map((region) => ({ id: region, label: region }))
-const LOCATION = [{ key: 'postcode', label: 'Location', placeholder: 'Postcode/town' }]
+const LOCATION = { key: 'postcode', label: 'Location', placeholder: 'Postcode/town' }
 const VALUES = [
   { key: 'start_value', label: 'Value Start', placeholder: '0', trailing: '£M' },
   { key: 'end_value', label: 'Value End', placeholder: '0', trailing: '£M' },
@@ -16,12 +16,14 @@ const VALUES = [
 
 type ListProps = { list: FilteredList }
 
-export function RegionPicker({ list, hideChosen }: ListProps & { hideChosen?: boolean }) {
+/** Both may stand beside it instead: its label, and what is chosen. */
+export function RegionPicker({ list, isBare }: ListProps & { isBare?: boolean }) {
   return (
     <MultiPicker
       label="Region"
       placeholder="Add a region…"
-      hideChosen={hideChosen}
+      hideLabel={isBare}
+      hideChosen={isBare}
       options={REGION_OPTIONS}
       value={list.state.filters.region ?? []}
       onChange={(region) => list.filterBy({ region })}
@@ -43,8 +45,8 @@ export function SectorPicker({ list }: ListProps) {
   )
 }
 
-export function LocationField({ list }: ListProps) {
-  return <TypedFields list={list} fields={LOCATION} read={readWords} />
+export function LocationField({ list, hideLabel }: ListProps & { hideLabel?: boolean }) {
+  return <TypedFields list={list} fields={[{ ...LOCATION, hideLabel }]} read={readWords} />
 }
 
 export function ValueFields({ list }: ListProps) {

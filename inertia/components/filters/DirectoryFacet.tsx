@@ -58,8 +58,13 @@ export function DirectoryFacet({ field, list, counts, error, hideLabel }: Direct
   )
 }
 
+type FoldedProps = Omit<DirectoryFacetProps, 'error' | 'hideLabel'> & {
+  /** How many names there are to choose from. */
+  options: number | undefined
+}
+
 /** Below its name, which opens it. */
-export function FoldedDirectoryFacet(props: Omit<DirectoryFacetProps, 'error' | 'hideLabel'>) {
+export function FoldedDirectoryFacet({ options, ...props }: FoldedProps) {
   const { field, list } = props
   const errors: Record<string, string> = usePage<Data.SharedProps>().props.errors
   const count = list.state.filters[field]?.length ?? 0
@@ -67,6 +72,7 @@ export function FoldedDirectoryFacet(props: Omit<DirectoryFacetProps, 'error' | 
     <Disclosure
       title={DIRECTORIES[field].label}
       count={count}
+      options={options}
       defaultOpen={count > 0}
       testId={`toggle-${field}`}
     >

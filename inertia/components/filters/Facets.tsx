@@ -3,14 +3,23 @@ import { sectorLook } from '~/components/projects/sectorLook'
 import type { FilteredList } from '~/list/useTypedFilters'
 import { REGION_OPTIONS, RegionPicker } from './CommonFilters'
 import { FacetRows } from './FacetRows'
+import { FieldRow } from './FieldRow'
 
-type FacetProps = { list: FilteredList; counts: Record<string, number> | undefined }
+type FacetProps = {
+  list: FilteredList
+  counts: Record<string, number> | undefined
+  /** In sight until unfolded. */
+  most?: number
+  isCounting?: boolean
+}
 
-export function RegionFacet({ list, counts }: FacetProps) {
+export function RegionFacet({ list, counts, ...rows }: FacetProps) {
   return (
     <>
-      <RegionPicker list={list} hideChosen />
-      <div className="mt-2">
+      <FieldRow label="Region">
+        <RegionPicker list={list} isBare />
+      </FieldRow>
+      <div className="mt-0.5 dense:-mb-1">
         <FacetRows
           legend="Regions"
           hideLegend
@@ -20,6 +29,7 @@ export function RegionFacet({ list, counts }: FacetProps) {
           counts={counts}
           markOf={() => 'bg-faint'}
           keepOrder
+          {...rows}
           testId="region-options"
           foldTestId="toggle-region"
         />
@@ -28,7 +38,7 @@ export function RegionFacet({ list, counts }: FacetProps) {
   )
 }
 
-export function SectorFacet({ list, counts }: FacetProps) {
+export function SectorFacet({ list, counts, ...rows }: FacetProps) {
   return (
     <FacetRows
       legend="Sectors"
@@ -37,6 +47,7 @@ export function SectorFacet({ list, counts }: FacetProps) {
       onChange={(sectors) => list.filterBy({ sectors })}
       counts={counts}
       markOf={(sector) => sectorLook(sector).mark}
+      {...rows}
       testId="filter-sectors"
       foldTestId="toggle-sectors"
     />

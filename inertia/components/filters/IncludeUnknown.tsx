@@ -21,7 +21,7 @@ export function IncludeUnknown({ list, of }: { list: SiteListControls; of: Bound
         const others = included.filter((other) => other !== of)
         list.filterBy({ include_unknown: target.checked ? [...others, of] : others })
       }}
-      className="mt-2"
+      className="mt-2 dense:mt-1 dense:[&_label]:text-[0.8125rem]"
       data-testid={`include-unknown-${of}`}
     />
   )

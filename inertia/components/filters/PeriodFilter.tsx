@@ -7,6 +7,7 @@ import { useSharedProps } from '~/hooks/useSharedProps'
 import { cx } from '~/lib/cx'
 import { IncludeUnknown } from './IncludeUnknown'
 import { StartSlider } from './StartSlider'
+import { RANGE_GRID } from './TypedFields'
 
 export type SiteYears = { yearStarts: number[]; yearEnds: number[] }
 
@@ -33,10 +34,16 @@ type PeriodFilterProps = {
 /** The start by handles, both years from lists; with the projects of unknown dates if wanted. */
 export function PeriodFilter({ list, years, facets }: PeriodFilterProps) {
   const { viewer } = useSharedProps()
+  const fields = <YearFields {...{ list, years, facets }} />
   return (
     <>
-      {viewer && list.place.hasFacets && <StartSlider list={list} starts={facets?.starts} />}
-      <YearFields {...{ list, years, facets }} />
+      {viewer && list.place.hasFacets ? (
+        <StartSlider list={list} starts={facets?.starts}>
+          {fields}
+        </StartSlider>
+      ) : (
+        fields
+      )}
       <IncludeUnknown list={list} of="start" />
       <IncludeUnknown list={list} of="end" />
     </>
@@ -49,7 +56,7 @@ function YearFields({ list, years, facets }: PeriodFilterProps) {
   const [message] = Object.values(errors)
   return (
     <div>
-      <div className="grid grid-cols-2 gap-2">
+      <div className={cx('grid gap-2', RANGE_GRID)}>
         {KEYS.map((key) => (
           <Select
             key={key}

@@ -1,4 +1,4 @@
-import { useState, type ComponentProps } from 'react'
+import { useState, type ComponentProps, type ReactNode } from 'react'
 import { cx } from '~/lib/cx'
 
 const PAGE = 10
@@ -20,7 +20,15 @@ type RangeSliderProps = {
   /** On release, or after a key. */
   onChange: (side: Side, step: number) => void
   testId: string
+  /** Until then a grey block stands for the bars. */
+  isCounted: boolean
+  /** Two fields with their labels, which stand over the bars. */
+  children?: ReactNode
 }
+
+/** The labels leave room for the bars, the fields for what the handles say. */
+const FIELDS =
+  '[--ends:minmax(4.25rem,32%)_minmax(4.25rem,32%)] dense:[--control-height:1.5rem] dense:[--trailing:1.75rem] [&_.grid>*>:first-child]:mb-11.5 [&_.grid>*>:first-child]:leading-4.5 [&_.grid>*>:first-child]:whitespace-nowrap [&_.grid>:last-child]:text-right'
 
 /** Follows the hand until the list follows it. */
 export function RangeSlider({
@@ -31,6 +39,8 @@ export function RangeSlider({
   textOf,
   onChange,
   testId,
+  isCounted,
+  children,
 }: RangeSliderProps) {
   const applied = { from: ends.from.step, to: ends.to.step }
   const over = `${applied.from} ${applied.to}`
@@ -81,9 +91,15 @@ export function RangeSlider({
   const percent = (step: number) => `${(step / bars.length) * 100}%`
 
   return (
-    <div data-testid={testId}>
-      <div className="relative mb-2.5 h-9">
-        <div aria-hidden="true" className="flex h-full items-end gap-px border-b border-edge">
+    <div data-testid={testId} className="relative">
+      <div className={cx('h-9', children ? 'absolute inset-x-0 top-4.5' : 'relative mb-2.5')}>
+        <div
+          aria-hidden="true"
+          className={cx(
+            'flex h-full items-end gap-px border-b border-edge',
+            !isCounted && 'rounded-t-control bg-sunken'
+          )}
+        >
           {bars.map(({ count, isAhead }, at) => (
             <span
               key={at}
@@ -122,7 +138,16 @@ export function RangeSlider({
           />
         ))}
       </div>
-      <p aria-hidden="true" className="mb-2 text-center text-xs/4 text-muted tabular-nums">
+      {children && <div className={FIELDS}>{children}</div>}
+      <p
+        aria-hidden="true"
+        className={cx(
+          'text-center text-muted tabular-nums',
+          children
+            ? 'pointer-events-none absolute inset-x-[34%] top-16 flex h-11 items-center justify-center text-[0.6875rem]/3 sm:h-(--control-height) dense:h-6'
+            : 'mb-2 text-xs/4'
+        )}
+      >
         {captionOf(textAt('from'), textAt('to')) || title}
       </p>
     </div>
@@ -130,6 +155,11 @@ export function RangeSlider({
 }
 
 function captionOf(from: string, to: string): string {
-  if (from && to) return `${from} to ${to}`
+  if (from && to) return `${whole(from)} to ${whole(to)}`
   return (from && `From ${from}`) || (to && `To ${to}`)
+}
+
+/** A month keeps its year on its line. */
+function whole(text: string): string {
+  return text.replace(' ', '\u00a0')
 }

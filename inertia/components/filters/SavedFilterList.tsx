@@ -69,9 +69,21 @@ export function SavedFilterList({ savedFilters, matches, list }: SavedFilterList
         <h3 id="saved-filters" className={labelClass}>
           Saved filters
         </h3>
-        <Button variant="link" onClick={startSaving} data-testid="save-filter">
-          Save
-        </Button>
+        <span className="flex items-center gap-3">
+          {viewer && (
+            <Link
+              href="/saved-filters"
+              className={cx(linkClass, 'text-[0.8125rem]')}
+              data-testid="all-saved-filters"
+            >
+              {savedFilters.length > 0 ? 'All' : 'About'}
+              <span className="sr-only"> saved filters</span>
+            </Link>
+          )}
+          <Button variant="link" onClick={startSaving} data-testid="save-filter">
+            Save
+          </Button>
+        </span>
       </div>
       {refusal && (
         <p role="alert" className="mt-1 text-[0.8125rem] text-ink" data-testid="save-refused">
@@ -88,7 +100,7 @@ export function SavedFilterList({ savedFilters, matches, list }: SavedFilterList
         </p>
       )}
       {savedFilters.length > 0 && (
-        <ul className="-mx-1.5 mt-1 max-h-60 overflow-y-auto">
+        <ul className="-mx-1.5 max-h-60 overflow-y-auto">
           {savedFilters.map((filter) => (
             <li
               key={filter.ID}
@@ -102,7 +114,7 @@ export function SavedFilterList({ savedFilters, matches, list }: SavedFilterList
                 }
                 title={filter.is_readable ? filter.name : UNREADABLE_MESSAGE}
                 onClick={() => list.applySaved(filter.ID)}
-                className="min-h-7 min-w-0 flex-1 rounded-control px-1.5 py-1 truncate text-left text-[0.8125rem]/5 outline-offset-[-2px] aria-[current=true]:font-semibold"
+                className="min-h-7 min-w-0 flex-1 rounded-control px-1.5 py-1 truncate touch:min-h-11 dense:min-h-6.25 dense:py-0.5 text-left text-[0.8125rem]/5 outline-offset-[-2px] aria-[current=true]:font-semibold"
               >
                 {filter.name}
                 {!filter.is_readable && (
@@ -123,7 +135,7 @@ export function SavedFilterList({ savedFilters, matches, list }: SavedFilterList
                 label={`Change ${filter.name}`}
                 testId="change-filter"
                 className="min-w-36!"
-                buttonClass="flex size-7 shrink-0 items-center justify-center rounded-control text-muted outline-offset-[-2px] hover:text-ink"
+                buttonClass="flex size-7 touch:size-11 dense:size-6 shrink-0 items-center justify-center rounded-control text-muted outline-offset-[-2px] hover:text-ink"
                 button={<EllipsisHorizontalIcon aria-hidden="true" className="size-5" />}
               >
                 <MenuAction
@@ -150,15 +162,6 @@ export function SavedFilterList({ savedFilters, matches, list }: SavedFilterList
             </li>
           ))}
         </ul>
-      )}
-      {viewer && (
-        <Link
-          href="/saved-filters"
-          className={cx(linkClass, 'mt-2 inline-block text-[0.8125rem]')}
-          data-testid="all-saved-filters"
-        >
-          {savedFilters.length > 0 ? 'New matches and all saved filters' : 'About saved filters'}
-        </Link>
       )}
       {step === 'asking' && (
         <ConfirmDialog

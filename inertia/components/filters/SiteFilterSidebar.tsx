@@ -5,6 +5,7 @@ import { SortMenu } from '~/components/projects/list/SortMenu'
 import { Button } from '~/components/ui/Button'
 import { Select } from '~/components/ui/forms/Select'
 import { useIsPhoneFrame } from '~/hooks/useIsPhoneFrame'
+import { useMediaQuery } from '~/hooks/useMediaQuery'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { useFacets } from '~/list/useFacets'
 import { MY_PROJECTS } from '~/list/siteListUrl'
@@ -12,6 +13,7 @@ import type { SiteListControls } from '~/list/useSiteList'
 import { formatCount } from '~/lib/format'
 import { LocationField } from './CommonFilters'
 import { FoldedDirectoryFacet } from './DirectoryFacet'
+import { FieldRow } from './FieldRow'
 import { RegionFacet, SectorFacet } from './Facets'
 import { MoreFilters } from './MoreFilters'
 import { NearFields } from '~/components/filters/place/NearFields'
@@ -21,7 +23,12 @@ import { ValueFilter } from './ValueFilter'
 import { WayFilter } from '~/components/filters/place/WayFilter'
 import { PeriodFilter, type SiteYears } from './PeriodFilter'
 
-const GROUP = 'py-3'
+const GROUP = 'py-3 dense:py-1'
+const REGIONS_IN_SIGHT = 2
+const SECTORS_IN_SIGHT = 3
+/** Words at the right edge, without a box. */
+const PLAIN_SELECT =
+  '[&_[data-select]]:justify-end [&_[data-select]]:border-transparent! [&_[data-select]]:px-0! [&_[data-select]]:text-muted!'
 const DIRECTORIES = ['contractor', 'local_authority', 'client'] as const
 
 type SiteFilterSidebarProps = {
@@ -46,16 +53,21 @@ export default function SiteFilterSidebar({
   list,
 }: SiteFilterSidebarProps) {
   const { can, app } = useSharedProps()
-  const { facets, savedFilterMatches } = useFacets(list, {
+  const { facets, isCounting, savedFilterMatches } = useFacets(list, {
     facets: facetsOfPage,
     savedFilterMatches: matchesOfPage,
   })
   const isPhone = useIsPhoneFrame()
+  const isLow = useMediaQuery('(min-width: 1024px) and (max-height: 1023px)')
   const { filters } = list.state
 
   return (
-    <div data-testid="site-filters">
-      <div className="flex min-h-7 items-center justify-between gap-2 pb-3">
+    <div
+      data-testid="site-filters"
+      data-dense
+      className="touch:[--control-height:2.75rem] dense:-my-2 dense:[--control-height:1.75rem] [&_:is(label,legend,h3)]:text-ink"
+    >
+      <div className="flex min-h-7 items-center justify-between gap-2 pb-3 dense:pb-0.5">
         <h2 className="text-sm font-bold tabular-nums">
           {title}:{total !== null && ` (${formatCount(total)})`}
         </h2>
@@ -87,12 +99,17 @@ export default function SiteFilterSidebar({
           </div>
         )}
         <div className={GROUP}>
-          <RegionFacet list={list} counts={facets?.region} />
+          <RegionFacet
+            list={list}
+            counts={facets?.region}
+            isCounting={isCounting}
+            most={isLow ? REGIONS_IN_SIGHT : undefined}
+          />
         </div>
-        <div className={GROUP}>
-          <LocationField list={list} />
-        </div>
-        <div className={GROUP}>
+        <div className={`grid gap-2 dense:gap-1 ${GROUP}`}>
+          <FieldRow label="Location">
+            <LocationField list={list} hideLabel />
+          </FieldRow>
           <NearFields list={list} />
         </div>
         <WayFilter list={list} />
@@ -103,14 +120,26 @@ export default function SiteFilterSidebar({
           <ValueFilter {...{ list, facets }} />
         </div>
         <div className={GROUP}>
-          <SectorFacet list={list} counts={facets?.sectors} />
+          <SectorFacet
+            list={list}
+            counts={facets?.sectors}
+            isCounting={isCounting}
+            most={isLow ? SECTORS_IN_SIGHT : undefined}
+          />
         </div>
         {DIRECTORIES.map((field) => (
-          <FoldedDirectoryFacet key={field} field={field} list={list} counts={facets?.[field]} />
+          <FoldedDirectoryFacet
+            key={field}
+            {...{ field, list }}
+            counts={facets?.[field]}
+            options={facets?.names[field]}
+          />
         ))}
-        <div className={GROUP}>
+        <FieldRow label="Status">
           <Select
             label="Status"
+            hideLabel
+            className={PLAIN_SELECT}
             options={statusOptions(can, app.product, {
               offersAny: list.place.status === '',
               counts: facets?.status,
@@ -119,7 +148,7 @@ export default function SiteFilterSidebar({
             onChange={(status) => list.filterBy({ status })}
             testId="filter-status"
           />
-        </div>
+        </FieldRow>
         <MoreFilters list={list} />
       </div>
     </div>

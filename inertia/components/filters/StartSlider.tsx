@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Data } from '@generated/data'
 import { periodAxis } from '#shared/sites/period_axis'
 import { axisMonths, dayOfStep, startsByMonth, stepOfDay } from '#shared/sites/start_months'
@@ -13,10 +14,12 @@ type StartSliderProps = {
   list: FilteredList
   starts: Data.SiteFacets['starts'] | undefined
   testId?: string
+  /** Its fields. */
+  children?: ReactNode
 }
 
 /** The ends of the axis are no bounds: projects that start before or after it are found too. */
-export function StartSlider({ list, starts, testId = 'start-slider' }: StartSliderProps) {
+export function StartSlider({ list, starts, testId = 'start-slider', children }: StartSliderProps) {
   const { today } = useSharedProps()
   const { texts, type } = useTypedFilters(list, KEYS, readDay)
   const months = axisMonths(today)
@@ -36,6 +39,9 @@ export function StartSlider({ list, starts, testId = 'start-slider' }: StartSlid
       textOf={(side, step) => monthOf(dayOfStep(months, step, side))}
       onChange={(side, step) => type(KEY[side], dayOfStep(months, step, side))}
       testId={testId}
-    />
+      isCounted={starts !== undefined}
+    >
+      {children}
+    </RangeSlider>
   )
 }

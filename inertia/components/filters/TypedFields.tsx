@@ -5,7 +5,12 @@ import { useTypedFilters, type FilteredList, type ReadText } from '~/list/useTyp
 import { errorClass, hintClass } from '~/components/ui/forms/field'
 import { cx } from '~/lib/cx'
 
-type Field = Pick<TextFieldProps, 'label' | 'placeholder' | 'trailing'> & { key: string }
+/** Both ends of a range side by side; a slider between them says how wide. */
+export const RANGE_GRID = 'grid-cols-[var(--ends,repeat(2,minmax(0,1fr)))] justify-between'
+
+type Field = Pick<TextFieldProps, 'label' | 'hideLabel' | 'placeholder' | 'trailing'> & {
+  key: string
+}
 
 type TypedFieldsProps = Pick<TextFieldProps, 'inputMode'> & {
   list: FilteredList
@@ -37,7 +42,7 @@ export function TypedFields({
 
   return (
     <div role={hint && 'group'} aria-describedby={hint && hintId}>
-      <div className={cx('grid gap-2', fields.length > 1 && !areDays && 'grid-cols-2 items-end')}>
+      <div className={cx('grid gap-2', fields.length > 1 && !areDays && `items-end ${RANGE_GRID}`)}>
         {fields.map(({ key, ...field }) => {
           const control = {
             ...field,

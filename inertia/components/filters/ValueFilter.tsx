@@ -32,7 +32,10 @@ function ValueSlider({ list, bands }: ValueSliderProps) {
       textOf={(_, step) => sumOf(textOfStep(step))}
       onChange={(side, step) => type(KEY[side], textOfStep(step))}
       testId="value-slider"
-    />
+      isCounted={bands !== undefined}
+    >
+      <ValueFields list={list} />
+    </RangeSlider>
   )
 }
 
@@ -43,8 +46,11 @@ export function ValueFilter({ list, facets }: ValueFilterProps) {
   const { viewer } = useSharedProps()
   return (
     <>
-      {viewer && list.place.hasFacets && <ValueSlider list={list} bands={facets?.value} />}
-      <ValueFields list={list} />
+      {viewer && list.place.hasFacets ? (
+        <ValueSlider list={list} bands={facets?.value} />
+      ) : (
+        <ValueFields list={list} />
+      )}
       <IncludeUnknown list={list} of="value" />
     </>
   )

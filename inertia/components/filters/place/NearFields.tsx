@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { DEFAULT_WITHIN, WITHIN_MILES } from '#shared/places/area'
-import { errorClass, hintClass, labelClass } from '~/components/ui/forms/field'
+import { errorClass, hintClass } from '~/components/ui/forms/field'
 import { Select } from '~/components/ui/forms/Select'
 import { TextField } from '~/components/ui/forms/TextField'
 import type { SiteListControls } from '~/list/useSiteList'
@@ -9,12 +9,17 @@ import { lazyPart } from '~/components/ui/lazy/lazyPart'
 import { useIsPhoneFrame } from '~/hooks/useIsPhoneFrame'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { cx } from '~/lib/cx'
+import { FieldRow } from '~/components/filters/FieldRow'
 import { milesLabel } from '~/components/filters/filterLabels'
 
 const NearMe = lazyPart(() => import('./NearMe'))
 
 const KEYS = ['near'] as const
-const DISTANCES = WITHIN_MILES.map((miles) => ({ value: miles, label: milesLabel(miles) }))
+const DISTANCES = WITHIN_MILES.map((miles) => ({
+  value: miles,
+  label: milesLabel(miles),
+  short: `${miles} mi`,
+}))
 
 /** The distance does nothing until there is a place. */
 export function NearFields({ list }: { list: SiteListControls }) {
@@ -40,33 +45,36 @@ export function NearFields({ list }: { list: SiteListControls }) {
 
   return (
     <div>
-      <div className="mb-2 flex items-center gap-3">
-        <span aria-hidden="true" className={labelClass}>
-          Within
-        </span>
-        <Select
-          label="Within"
-          hideLabel
-          options={DISTANCES}
-          value={miles}
-          onChange={choose}
-          className="flex-1"
-          testId="filter-within"
-        />
-      </div>
-      <TextField
-        label="Of postcode/place"
-        placeholder="M50, Leeds…"
-        autoComplete="off"
-        value={texts.near}
-        invalid={Boolean(error)}
-        aria-errormessage={error ? 'error-near' : undefined}
-        onChange={(event) => type('near', event.target.value)}
-        onKeyDown={(event) => event.key === 'Enter' && type('near', texts.near, { atOnce: true })}
-        onBlur={rest}
-        enterKeyHint="search"
-        data-testid="filter-near"
-      />
+      <FieldRow label="Within">
+        <div className="@container flex gap-1.5">
+          <Select
+            label="Within"
+            hideLabel
+            options={DISTANCES}
+            value={miles}
+            onChange={choose}
+            className="w-2/5 min-w-17"
+            testId="filter-within"
+          />
+          <TextField
+            label="Of postcode/place"
+            hideLabel
+            placeholder="of M50"
+            autoComplete="off"
+            value={texts.near}
+            invalid={Boolean(error)}
+            aria-errormessage={error ? 'error-near' : undefined}
+            onChange={(event) => type('near', event.target.value)}
+            onKeyDown={(event) =>
+              event.key === 'Enter' && type('near', texts.near, { atOnce: true })
+            }
+            onBlur={rest}
+            enterKeyHint="search"
+            className="flex-1"
+            data-testid="filter-near"
+          />
+        </div>
+      </FieldRow>
       {error && (
         <p
           id="error-near"

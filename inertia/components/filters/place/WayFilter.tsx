@@ -4,7 +4,7 @@ import { lazyPart } from '~/components/ui/lazy/lazyPart'
 import type { SiteListControls } from '~/list/useSiteList'
 
 export const WayFields = lazyPart(() => import('./WayFields'), {
-  placeholder: <Loading text="Loading the fields" />,
+  placeholder: <Loading text="Loading the fields" className="min-h-60 dense:min-h-51" />,
 })
 
 /** Two places and a width, folded until it is wanted. */

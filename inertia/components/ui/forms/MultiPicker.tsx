@@ -110,7 +110,7 @@ export function MultiPicker({
             displayValue={() => query}
             onFocus={() => onSearch?.(query)}
             onChange={(event) => search(event.target.value)}
-            className={cx(controlClass(Boolean(error)), 'h-11 pr-9 pl-3 sm:h-10')}
+            className={cx(controlClass(Boolean(error)), 'h-11 pr-9 pl-3 sm:h-(--control-height)')}
           />
           <ComboboxButton
             aria-label={`Show ${label} options`}
