@@ -23,6 +23,9 @@ const SECOND: ContactAttributes = {
   phone: '0113 496 0001',
 }
 
+/** Of a list. */
+const PAGE = 10
+
 const top = async (part: Locator) => Math.round((await part.boundingBox())!.y)
 const isCut = (part: Locator) => part.evaluate((one) => one.scrollWidth > one.clientWidth)
 
@@ -286,6 +289,18 @@ test.group('Room on the screens', (group) => {
         )
       })
     }
+  })
+
+  test('the bar of a ticked page takes one line of a tablet', async ({ assert, openAs }) => {
+    for (let at = 0; at <= PAGE; at++) await createSite()
+    const member = await createUser({ membershipType: 'paid' })
+    const page = await openAs(member, `/projects?perPage=${PAGE}`, { ...DESKTOP, width: 768 })
+    await page.getByTestId('select-all').check({ force: true })
+    const bar = page.getByTestId('selection-bar')
+    await bar.getByTestId('select-results').waitFor()
+    await bar.getByTestId('remind-selected').waitFor()
+    await bar.getByRole('button', { name: 'Add to My Projects' }).waitFor()
+    await until(async () => assert.isAtMost((await bar.boundingBox())!.height, 32))
   })
 
   test('the bar of ticked rows takes three lines of a phone', async ({ assert, openAs }) => {

@@ -38,6 +38,11 @@ type Answer = { changed: number[]; stageChanges: number[]; undo: string | null }
 type Undone = { saved: number[]; removed: number[] }
 
 const CHOICES: StageChoice[] = [...SALES_STAGES, NO_STAGE]
+const ADD = (
+  <>
+    Add <span className="sm:max-lg:sr-only">to My Projects</span>
+  </>
+)
 const REMOVE = (
   <>
     Remove <span className="sm:max-xl:sr-only">from My Projects</span>
@@ -171,7 +176,7 @@ export default function SelectedProjects({ selection, rows, meta, list }: Select
         Set stage
       </Button>
       <Button disabled={isBusy} onClick={() => bookmark(adds)} data-testid="selection-bookmark">
-        {adds ? 'Add to My Projects' : REMOVE}
+        {adds ? ADD : REMOVE}
       </Button>
       {results !== null && adds && (
         <Button
