@@ -88,7 +88,11 @@ function SettledRows({
       data-testid={testId}
       className="min-w-0"
     >
-      <legend className={hideLegend ? 'sr-only' : cx(labelClass, 'float-left mr-2 leading-6')}>
+      <legend
+        className={
+          hideLegend ? 'sr-only' : cx(labelClass, 'float-left mr-2 leading-6 touch:leading-11')
+        }
+      >
         {legend}
       </legend>
       {!hideLegend && (

@@ -28,7 +28,7 @@ type RangeSliderProps = {
 
 /** The labels leave room for the bars, the fields for what the handles say. */
 const FIELDS =
-  '[--ends:minmax(4.25rem,32%)_minmax(4.25rem,32%)] dense:[--control-height:1.5rem] dense:[--trailing:1.75rem] [&_.grid>*>:first-child]:mb-11.5 [&_.grid>*>:first-child]:leading-4.5 [&_.grid>*>:first-child]:whitespace-nowrap [&_.grid>:last-child]:text-right'
+  '[--ends:minmax(4.25rem,32%)_minmax(4.25rem,32%)] dense:[--control-height:1.5rem] [&_.grid>*>:first-child]:mb-11.5 [&_.grid>*>:first-child]:leading-4.5 [&_.grid>*>:first-child]:whitespace-nowrap [&_.grid>:last-child]:text-right'
 
 /** Follows the hand until the list follows it. */
 export function RangeSlider({

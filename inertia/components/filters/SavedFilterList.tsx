@@ -69,18 +69,26 @@ export function SavedFilterList({ savedFilters, matches, list }: SavedFilterList
         <h3 id="saved-filters" className={labelClass}>
           Saved filters
         </h3>
-        <span className="flex items-center gap-3">
+        <span className="flex items-center gap-3 touch:gap-0 touch:-mr-1.5">
           {viewer && (
             <Link
               href="/saved-filters"
-              className={cx(linkClass, 'text-[0.8125rem]')}
+              className={cx(
+                linkClass,
+                'text-[0.8125rem] touch:flex touch:size-11 touch:items-center touch:justify-center'
+              )}
               data-testid="all-saved-filters"
             >
               {savedFilters.length > 0 ? 'All' : 'About'}
               <span className="sr-only"> saved filters</span>
             </Link>
           )}
-          <Button variant="link" onClick={startSaving} data-testid="save-filter">
+          <Button
+            variant="link"
+            className="touch:min-h-11 touch:min-w-11"
+            onClick={startSaving}
+            data-testid="save-filter"
+          >
             Save
           </Button>
         </span>

@@ -67,14 +67,14 @@ export default function SiteFilterSidebar({
       data-dense
       className="touch:[--control-height:2.75rem] dense:-my-2 dense:[--control-height:1.75rem] [&_:is(label,legend,h3)]:text-ink"
     >
-      <div className="flex min-h-7 items-center justify-between gap-2 pb-3 dense:pb-0.5">
+      <div className="flex min-h-7 items-center justify-between gap-2 pb-3 touch:-mt-2 touch:pb-1 dense:pb-0.5">
         <h2 className="text-sm font-bold tabular-nums">
           {title}:{total !== null && ` (${formatCount(total)})`}
         </h2>
         <Button
           variant="link"
           data-testid="clear-filters"
-          className="lg:mr-2.5"
+          className="touch:min-h-11 lg:mr-2.5"
           onClick={list.clear}
         >
           Clear Filters
@@ -94,8 +94,8 @@ export default function SiteFilterSidebar({
         )}
         {/* On phones the bar above the list only has room for the search. */}
         {isPhone && (
-          <div className={GROUP}>
-            <NewUpdated list={list} />
+          <div className="py-1">
+            <NewUpdated list={list} className="[&_label]:min-h-11" />
           </div>
         )}
         <div className={GROUP}>
