@@ -45,7 +45,7 @@ export default function SiteFilters({ list, total, sources, filteredImport }: Si
   const { filters } = list.state
   return (
     <div data-testid="admin-filters">
-      <div className="flex min-h-7 items-center justify-between gap-2 pb-3">
+      <div className="flex min-h-7 items-center justify-between gap-2 pb-3 lg:pr-2.5">
         <h2 className="text-[0.9375rem] font-bold tabular-nums">All Sites: ({total})</h2>
         <Button variant="link" data-testid="clear-filters" onClick={list.clear}>
           Clear Filters
