@@ -92,17 +92,21 @@ export function ProjectRail({
             icon={<ChevronDoubleRightIcon aria-hidden="true" />}
           />
         )}
-        <p className="line-clamp-2 min-w-0 leading-tight font-semibold text-ink tabular-nums">
+        <p
+          role={rows ? undefined : 'status'}
+          className="line-clamp-2 min-w-0 leading-tight font-semibold text-ink tabular-nums"
+        >
           {title}
         </p>
       </div>
       <ol
         ref={list}
+        aria-busy={!rows}
         data-new={isMostlyNew(rows ?? [])}
         onKeyDown={walkByKey}
         className="min-h-0 flex-1 overflow-y-auto overscroll-contain"
       >
-        {!rows && <li className="grey-rows m-3 h-full" />}
+        {!rows && <li aria-hidden="true" className="grey-rows m-3 h-full" />}
         {rows?.map((site) => (
           <li
             key={site.ID}

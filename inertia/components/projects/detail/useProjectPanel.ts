@@ -24,8 +24,8 @@ function rememberOpened(id: number | null, isWalked: boolean) {
  * along. */
 export const walkedRows = createMemberStore<{
   rows: Data.Site[]
-  /** Of the list that they begin. */
-  total: number
+  /** Of the list that they begin; null where they are not in its order, or it is not known. */
+  total: number | null
   /** Asks for those that follow. */
   more: (() => void) | null
 } | null>(null)

@@ -30,36 +30,38 @@ type RailProps = {
 
 /** What stands beside the open project: its list, or what is built near it where the list does not show it. */
 export function useRail({ panel, project, rows: pageRows, list }: RailProps) {
-  const { apartId, place, setOtherIds } = panel
+  const { apartId, openId, place, setOtherIds } = panel
   const near = useNearRail(project?.ID === apartId ? project : null)
-  const nearRail = apartId === null ? null : near
-  const walked = useStore(walkedRows)
+  const held = useStore(walkedRows)
+  const walked = held?.rows.some(({ ID }) => ID === openId) ? held : null
+  const nearRail = apartId === null || walked ? null : near
   const rows = walked?.rows ?? pageRows
-  const otherIds = (nearRail ?? walked)?.rows?.map(({ ID }) => ID).join()
+  const others = nearRail ?? walked
+  const otherIds = others && (others.rows ?? []).map(({ ID }) => ID).join()
 
   useEffect(() => {
-    setOtherIds(otherIds ? otherIds.split(',').map(Number) : null)
+    setOtherIds(otherIds === null ? null : otherIds.split(',').filter(Boolean).map(Number))
   }, [otherIds, setOtherIds])
-  const isNearEnd = !nearRail && walked !== null && place >= rows.length - ROWS_AHEAD
+  const isNearEnd = walked !== null && place >= rows.length - ROWS_AHEAD
   const askForMore = useEffectEvent(() => isNearEnd && walked.more?.())
-  useEffect(() => void askForMore(), [isNearEnd, rows.length])
+  // At every step, as the last answer may have failed.
+  useEffect(() => void askForMore(), [isNearEnd, rows.length, place])
 
   if (!list) return null
   const listed = list.rows ?? rows.map(railSite)
-  const {
-    from = 1,
-    total = listed.length,
-    hrefOf,
-  } = { ...list, ...(walked && { from: 1, total: walked.total }) }
-  const title = list.title ?? `${formatCount(total)} ${total === 1 ? 'project' : 'projects'}`
+  const { from, total } = walked
+    ? { from: 1, total: walked.total }
+    : { from: list.from ?? 1, total: list.total ?? listed.length }
+  const count = total ?? list.total ?? listed.length
+  const title = list.title ?? `${formatCount(count)} ${count === 1 ? 'project' : 'projects'}`
   const shown = nearRail ?? { title, rows: listed, from, total }
   return {
     title: shown.title,
     rows: shown.rows,
-    hrefOf,
+    hrefOf: list.hrefOf,
     /** `3 of 56`. */
     position:
-      place === -1
+      place === -1 || shown.total === null
         ? undefined
         : `${formatCount(shown.from + place)} of ${formatCount(shown.total)}`,
   }
