@@ -232,6 +232,7 @@ test('rows that fail are asked for again where that is wanted', async () => {
   await scroll()
   const again = await screen.findByRole('button', { name: 'Try again' })
   screen.getByText('The next projects did not load.')
+  expect(screen.queryByTestId('timeline-missing')).toBeNull()
   await scroll()
   expect(askedRows()).toHaveLength(1)
   isDown = false
@@ -275,4 +276,45 @@ test('a group that is unfolded brings what is missing of it', async () => {
   expect(walkedRows.get()!.rows.filter(({ type }) => type === 'Health')).toHaveLength(133)
   await user.click(within(health()).getByRole('button', { name: /^Show fewer/ }))
   await comes(10)
+})
+
+test('groups by contractor go on as their rows come', async () => {
+  serve(120)
+  const user = await showTimeline(120)
+  await user.click(screen.getByTestId('timeline-group-by'))
+  await user.click(await screen.findByRole('option', { name: 'By contractor' }))
+  screen.getByText('50 projects loaded')
+  await scroll()
+  await screen.findByText('100 projects loaded')
+  await scroll()
+  await screen.findByText('120 projects loaded')
+  expect(screen.queryByTestId('timeline-missing')).toBeNull()
+})
+
+test('a small group that is unfolded keeps the focus', async () => {
+  serve(18)
+  const user = await showTimeline(18)
+  await user.click(screen.getByTestId('timeline-group-by'))
+  await user.click(await screen.findByRole('option', { name: 'By sector' }))
+  screen.getByRole('button', { name: 'Show 1 more in Health' }).focus()
+  await user.keyboard('{Enter}')
+  await comes(5 + 6)
+  expect(document.activeElement).not.toBe(document.body)
+})
+
+test('a range that is kept as a filter gives up the rows of the list before', async () => {
+  serve(400)
+  const user = await showTimeline(400)
+  await scroll()
+  await comes(100)
+  screen.getByRole('slider', { name: 'Start from' }).focus()
+  await user.keyboard('{ArrowRight>40/}')
+  await waitFor(() => expect(names()).toContain('A150'))
+  const before = askedRows().length
+  await user.click(screen.getByRole('button', { name: /^Keep/ }))
+  await waitFor(() => expect(askedRows().length).toBeGreaterThan(before))
+  const later = askedRows()
+    .slice(before)
+    .map((path) => queryOf(path).filters.starts_from)
+  expect(later).not.toContain(undefined)
 })

@@ -43,7 +43,7 @@ export function MissingRows({ count, columns, isAsked, hasFailed, more }: Missin
   if (!isThere) return null
   return (
     <>
-      {hasFailed && (
+      {hasFailed ? (
         <tr>
           <td className="relative z-1 h-10 pl-3 text-[0.8125rem] whitespace-nowrap text-ink">
             <span role="alert">The next projects did not load.</span>{' '}
@@ -54,23 +54,24 @@ export function MissingRows({ count, columns, isAsked, hasFailed, more }: Missin
           <td className="@max-[60rem]:hidden" />
           <td colSpan={columns} />
         </tr>
+      ) : (
+        <tr
+          ref={place}
+          aria-hidden="true"
+          data-testid="timeline-missing"
+          style={{ '--missing': count } as CSSProperties}
+        >
+          <td className="p-0">
+            <div className={cx(GREY, 'mx-3')} />
+          </td>
+          <td className="p-0 @max-[60rem]:hidden">
+            <div className={cx(GREY, 'mr-3 ml-6')} />
+          </td>
+          <td colSpan={columns} className="border-l p-0">
+            <div className={cx(GREY, 'mx-2')} />
+          </td>
+        </tr>
       )}
-      <tr
-        ref={place}
-        aria-hidden="true"
-        data-testid="timeline-missing"
-        style={{ '--missing': count } as CSSProperties}
-      >
-        <td className="p-0">
-          <div className={cx(GREY, 'mx-3')} />
-        </td>
-        <td className="p-0 @max-[60rem]:hidden">
-          <div className={cx(GREY, 'mr-3 ml-6')} />
-        </td>
-        <td colSpan={columns} className="border-l p-0">
-          <div className={cx(GREY, 'mx-2')} />
-        </td>
-      </tr>
     </>
   )
 }

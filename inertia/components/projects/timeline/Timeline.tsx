@@ -86,6 +86,8 @@ export default function Timeline({ rows, meta, list, hrefOf, onOpen }: TimelineP
   })
   const starting = wanted && counts && startsIn(counts.starts, wanted)
   const groups = useGroups({ list, view, range, held, shown, counts })
+  /** Every other group is known before its rows are. */
+  const isOpenEnded = !groups || grouping === 'contractor'
   const total = held.shown.total ?? (range && counts && startsIn(counts.starts, range))
   const missing = missingOf(held.shown, total, settled !== range)
   useWalked(
@@ -149,11 +151,9 @@ export default function Timeline({ rows, meta, list, hrefOf, onOpen }: TimelineP
       <p role="status" className="sr-only">
         {monthLabel(axis.from.slice(0, 7))} to {monthLabel(lastMonth)}
       </p>
-      {missing > 0 && (
-        <p role="status" className="sr-only">
-          {formatCount(shown.length)} projects loaded
-        </p>
-      )}
+      <p role="status" className="sr-only">
+        {meta.total > rows.length && `${formatCount(shown.length)} projects loaded`}
+      </p>
       <div className="sticky top-(--header-height) z-20 bg-canvas @[60rem]:flex @[60rem]:h-[6.25rem]">
         <TimelineControls
           {...{ view, span, change, starting, isOfRows }}
@@ -210,16 +210,15 @@ export default function Timeline({ rows, meta, list, hrefOf, onOpen }: TimelineP
             )}
           </tr>
         </thead>
-        {groups ? (
-          groups.map((group) => (
-            <TimelineGroup
-              key={`${grouping} ${group.name}`}
-              {...{ group, grouping, view, change, row, columns }}
-            />
-          ))
-        ) : (
+        {groups?.map((group) => (
+          <TimelineGroup
+            key={`${grouping} ${group.name}`}
+            {...{ group, grouping, view, change, row, columns }}
+          />
+        ))}
+        {isOpenEnded && (
           <tbody className="divide-y divide-line">
-            {shown.map((site, at) => row(site, at))}
+            {!groups && shown.map((site, at) => row(site, at))}
             <MissingRows count={missing} {...{ ...held.shown, columns }} />
           </tbody>
         )}
@@ -230,7 +229,7 @@ export default function Timeline({ rows, meta, list, hrefOf, onOpen }: TimelineP
       <TimelineFoot
         rows={shown}
         {...{ counts, isText, isOfRows }}
-        isFirst={!groups && total !== null && total > TIMELINE_ROWS}
+        isFirst={isOpenEnded && total !== null && total > TIMELINE_ROWS}
         onSwitch={() => change({ isText: !isText })}
       />
     </section>
@@ -246,7 +245,7 @@ function missingOf({ rows, more }: HeldRows, total: number | null, isWaiting: bo
 /** An open project stands beside them. `total` of a list that they begin. */
 function useWalked(rows: Data.Site[], total: number | null, more: HeldRows['more']) {
   useLayoutEffect(() => {
-    walkedRows.set({ rows, total: total ?? rows.length, more })
+    walkedRows.set({ rows, total, more })
     return () => walkedRows.set(null)
   }, [rows, total, more])
 }

@@ -48,6 +48,8 @@ export function TimelineGroup({ group, grouping, view, change, columns, row }: T
   function showAll() {
     const others = view.unfolded.filter((one) => one !== name)
     change({ unfolded: isWhole ? others : [...others, name] })
+    // Nothing is left to show fewer of.
+    if (most <= ROWS_SHOWN) heading.current?.focus()
   }
 
   return (

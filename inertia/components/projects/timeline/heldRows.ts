@@ -66,10 +66,13 @@ function heldOf(source: Source, lists = held.get()): Held {
   return lists.get(source.key) ?? nothing
 }
 
-/** Gives up what is of other lists, once one of these is new. */
-export function hold(sources: Source[]) {
-  if (sources.every(isHeld)) return
-  held.set(new Map(sources.map((source) => [source.key, heldOf(source)])))
+let listKey = ''
+
+/** Gives up what is of other lists and ranges, once the list or its range is another. */
+export function hold(list: Source, part: Source) {
+  if (list.key === listKey && isHeld(list) && isHeld(part)) return
+  listKey = list.key
+  held.set(new Map([list, part].map((source) => [source.key, heldOf(source)])))
 }
 
 /** The page that came with the list. */

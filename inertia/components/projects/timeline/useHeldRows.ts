@@ -47,7 +47,7 @@ export function useHeldRows({ list: { place, query }, rows, meta, range, settled
   useLayoutEffect(() => {
     if (!isOutOfHistory()) held.set(new Map())
   }, [])
-  useLayoutEffect(() => hold([base, source]), [base, source])
+  useLayoutEffect(() => hold(base, source), [base, source])
   useEffect(() => {
     if (before.current !== meta) void askAnew(asker)
     before.current = meta
