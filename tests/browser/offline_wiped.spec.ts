@@ -94,8 +94,8 @@ test.group('What a device keeps is gone', (group) => {
     cleanup,
   }) => {
     const { device, page, site } = await contactsOnDevice({ browser, cleanup })
-    await device.clearCookies()
     await page.getByTestId('note-text').fill('Ring the lead')
+    await device.clearCookies()
     await page.getByTestId('save-note').click()
     await page.waitForURL('**/register?guest=1')
     await waitUntilEmpty(page)
