@@ -72,7 +72,7 @@ test.group('Contractors', (group) => {
       .locator('[aria-current]')
       .getByText('Quarry 22')
       .waitFor()
-    assert.isFalse(await dialog.isVisible())
+    await dialog.waitFor({ state: 'hidden' })
     assert.isNotNull(parameters(page).get('siteid'))
     await page.keyboard.press('Escape')
     await page.getByTestId('project-panel').waitFor({ state: 'detached' })
