@@ -49,7 +49,7 @@ export default function ProjectPanel({ project, rows, panel, list }: ProjectPane
   const withMemberState = useMemberState()
   const rail = useRail({ panel, project, rows, list })
   const shown = panel.isOpening ? null : project
-  const listed = (walked?.rows ?? rows).find(({ ID }) => ID === panel.openId)
+  const listed = [...(walked?.rows ?? []), ...rows].find(({ ID }) => ID === panel.openId)
   const known = shown ?? (listed && withMemberState(listed))
   const title = known?.name ?? 'Project'
   const hasThumbBar = isPhone && viewer !== null
