@@ -8,7 +8,7 @@ const ProjectPanel = lazyPart(() => import('./ProjectPanel'), {
   placeholder: ({ list, panel }) =>
     list &&
     panel.isAddressed && (
-      <div className="gives-up fixed inset-0 top-[calc(var(--header-height)+var(--bars-height))] z-25 bg-surface p-6 max-lg:hidden">
+      <div className="cover-timeout fixed inset-0 top-[calc(var(--header-height)+var(--bars-height))] z-25 bg-surface p-6 max-lg:hidden">
         <Loading text="Loading Site" className="h-full" />
       </div>
     ),

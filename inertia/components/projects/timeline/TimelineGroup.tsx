@@ -48,7 +48,7 @@ export function TimelineGroup({ group, grouping, view, change, columns, row }: T
   function showAll() {
     const others = view.unfolded.filter((one) => one !== name)
     change({ unfolded: isWhole ? others : [...others, name] })
-    // Nothing is left to show fewer of.
+    // The button goes.
     if (most <= ROWS_SHOWN) heading.current?.focus()
   }
 
