@@ -1,8 +1,7 @@
 import type User from '#models/user'
 import { versionAtStart } from '#models/version_at_start'
 import { listableStatuses } from '#policies/site_list_policy'
-import { findSites } from '#search/find_sites'
-import { wantedStatuses } from '#search/wanted_statuses'
+import { findSites, wantedStatuses } from '#search/find_sites'
 import { withWordsInstead } from '#shared/sites/tokenize'
 import type { SiteListQuery } from '#validators/sites/site_list'
 
