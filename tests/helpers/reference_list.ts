@@ -23,6 +23,26 @@ import {
 
 type Filters = Record<string, any>
 
+/** The same texts are read a million times; what they are read as is worked out once. */
+function once<T>(read: (text: string) => T): (text: string) => T {
+  const known = new Map<string, T>()
+  return (text) => {
+    if (!known.has(text)) known.set(text, read(text))
+    return known.get(text)!
+  }
+}
+
+const wordsOf = once(tokenize)
+const keyOf = once(normalise)
+const postcodeOf = once(postcodeKey)
+const allWordsOf = once((site) =>
+  siteTokens(JSON.parse(site)).filter((token) => !/^[·¤]/.test(token))
+)
+const searchOf = once((typed) => ({
+  phrases: [...typed.matchAll(/"([^"]*)"/g)].map((match) => tokenize(match[1])),
+  rest: tokenize(typed.replace(/"[^"]*"/g, ' ')),
+}))
+
 /** Three to eight corners on a grid of a quarter of a degree, crossing lines and level edges among them. */
 function randomArea(random: Random) {
   const { latitude, longitude } = random.of(CENTRES)
@@ -99,9 +119,8 @@ const hasAll = (tokens: string[], wanted: string[], prefixLast = true) =>
 
 /** The rules of keywords, written down a second time without any index. */
 function matchesKeyword(site: NaiveSite, typed: string): boolean {
-  const all = siteTokens(searchable(site)).filter((token) => !/^[·¤]/.test(token))
-  const phrases = [...typed.matchAll(/"([^"]*)"/g)].map((match) => tokenize(match[1]))
-  const rest = tokenize(typed.replace(/"[^"]*"/g, ' '))
+  const all = allWordsOf(JSON.stringify(searchable(site)))
+  const { phrases, rest } = searchOf(typed)
   if (phrases.length === 0 && rest.length === 0) return false
   return (
     hasAll(all, rest) &&
@@ -145,7 +164,7 @@ function matchesPlace({ position }: NaiveSite, filters: Filters) {
 
 const placeOf = (site: NaiveSite) => {
   const { city_county: town, local_authority: authority } = searchable(site)
-  return [town, authority].flatMap((name) => tokenize(name ?? ''))
+  return [town, authority].flatMap((name) => wordsOf(name ?? ''))
 }
 
 /** Whether a site is in a list that may show these statuses. */
@@ -163,7 +182,7 @@ export function matches(
     !most || (value !== null && value <= most)
   const isLet = (bounded: 'value' | 'start' | 'end') =>
     site[bounded] === null && Boolean(filters.include_unknown?.includes(bounded))
-  const postcodePart = /^([A-Z]{1,2}|[A-Z]+\d.*)$/.test(postcodeKey(filters.postcode ?? ''))
+  const postcodePart = /^([A-Z]{1,2}|[A-Z]+\d.*)$/.test(postcodeOf(filters.postcode ?? ''))
   return (
     (status ? site.status === status : listable.includes(site.status)) &&
     (!filters.region || filters.region.includes(site.region)) &&
@@ -190,11 +209,11 @@ export function matches(
     (!filters.postcode ||
       (postcodePart
         ? Boolean(
-            site.postcode && postcodeKey(site.postcode).startsWith(postcodeKey(filters.postcode))
+            site.postcode && postcodeOf(site.postcode).startsWith(postcodeOf(filters.postcode))
           )
-        : hasAll(placeOf(site), tokenize(filters.postcode)))) &&
+        : hasAll(placeOf(site), wordsOf(filters.postcode)))) &&
     matchesPlace(site, filters) &&
-    (!filters.projectName || hasAll(tokenize(site.name), tokenize(filters.projectName))) &&
+    (!filters.projectName || hasAll(wordsOf(site.name), wordsOf(filters.projectName))) &&
     (!filters.keyword || matchesKeyword(site, filters.keyword))
   )
 }
@@ -204,10 +223,10 @@ const SORTS: Record<
   (site: NaiveSite) => string | number | null
 > = {
   id: (site) => site.id,
-  name: (site) => normalise(site.name),
-  city_county: (site) => site.cityCounty && normalise(site.cityCounty),
-  contractor: (site) => (site.contractor === null ? null : normalise(FIRMS[site.contractor])),
-  client: (site) => (site.client === null ? null : normalise(FIRMS[site.client])),
+  name: (site) => keyOf(site.name),
+  city_county: (site) => site.cityCounty && keyOf(site.cityCounty),
+  contractor: (site) => (site.contractor === null ? null : keyOf(FIRMS[site.contractor])),
+  client: (site) => (site.client === null ? null : keyOf(FIRMS[site.client])),
   value: (site) => site.value,
   start_date: (site) => site.start,
   end_date: (site) => site.end,
@@ -249,8 +268,9 @@ export function inOrder(
   }
   const key = SORTS[sortBy]
   const sign = direction === 'asc' ? 1 : -1
+  const keys = new Map(sites.map((site) => [site, key(site)]))
   const compare = (a: NaiveSite, b: NaiveSite) => {
-    const [x, y] = [key(a), key(b)]
+    const [x, y] = [keys.get(a) ?? null, keys.get(b) ?? null]
     if (x === y) return sign * (a.id - b.id)
     if (x === null || y === null) return x === null ? 1 : -1
     return sign * (x < y ? -1 : 1)
