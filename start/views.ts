@@ -6,8 +6,9 @@ import { SCHEME_COOKIE, schemeMedia, SCHEMES } from '#shared/colour_scheme'
 import { lateScreens, PHONE_PARTS } from '#shared/late_scripts'
 import { scriptJson } from '#shared/text/script_json'
 
-/** The template engine looks for components on the disk at every request; where nothing is edited, once is enough. */
+/** The template engine reads templates and looks for components at every request; where nothing is edited, once is enough. */
 if (!app.inDev) {
+  edge.configure({ cache: true })
   const components = edge.loader.listComponents()
   edge.loader.listComponents = () => components
 }
