@@ -67,8 +67,8 @@ function install(name) {
  */
 function prepareBrowser() {
   const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-  const isWorthIt = process.env.CI ? !hasBrowser('hasBestChromium') : !hasBrowser('hasChromium')
-  if (mayInstall && isWorthIt) install('chromium-headless-shell')
+  if (hasBrowser(process.env.CI ? 'hasBestChromium' : 'hasChromium')) return
+  if (mayInstall) install('chromium-headless-shell')
   if (hasBrowser('hasChromium')) return
   if (mayInstall) install('chromium')
   if (hasBrowser('hasChromium')) return
