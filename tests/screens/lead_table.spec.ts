@@ -9,6 +9,9 @@ import { afterListChange, DESKTOP } from '#tests/helpers/projects_page'
 import { addDays, DAY_MS, formatDay, londonToday, shortDay, storedTime } from '#shared/time/dates'
 import { until } from '#tests/helpers/until'
 
+/** The list of what has ended. */
+const COMPLETED = `/projects?filters=${encodeURIComponent(JSON.stringify({ status: 'Complete' }))}`
+
 async function rowHeights(page: Page): Promise<number[]> {
   const rows = page.getByTestId('project-row')
   await rows.first().waitFor()
@@ -135,7 +138,9 @@ test.group('The lead table', (group) => {
     const member = await createUser({ membershipType: 'paid' })
     await createNote(member, site, { remindAt: new Date('2040-07-01T08:00:00Z') })
     await changeStage({ userId: member.id, siteId: site.id, stage: 'Waiting on Decision' })
-    for (const path of ['/projects', '/my-projects']) {
+    const today = londonToday()
+    await createSite({ startDate: addDays(today, -1500), endDate: addDays(today, -1000) })
+    for (const path of ['/projects', '/my-projects', COMPLETED]) {
       const page = await openAs(member, path)
       const name = page.getByTestId('project-row').locator('[data-control=open]')
       for (const isFolded of [false, true]) {
@@ -211,25 +216,25 @@ test.group('The lead table', (group) => {
 
   test('shows the dates of what has ended in full', async ({ assert, openAs }) => {
     const today = londonToday()
-    for (const days of [9, 88, 200]) {
-      await createSite({ startDate: addDays(today, -500), endDate: addDays(today, -days) })
+    for (const days of [9, 88, 1000]) {
+      await createSite({ startDate: addDays(today, -1500), endDate: addDays(today, -days) })
     }
-    const filters = encodeURIComponent(JSON.stringify({ status: 'Complete' }))
-    const member = await createUser({ membershipType: 'paid' })
-    const page = await openAs(member, `/projects?filters=${filters}`)
-    await page.getByText('Completed 200 days ago').waitFor()
-    const dates = page.locator('[data-testid=project-row] .axis-lines .text-muted.tabular-nums')
-    for (const width of [1440, 1280, 768]) {
+    const page = await openAs(await createUser({ membershipType: 'paid' }), COMPLETED)
+    await page.getByText('Completed 1,000 days ago').waitFor()
+    const words = page.locator('[data-testid=project-row] .axis-lines .tabular-nums:not(.sr-only)')
+    for (const width of [1920, 1440, 1280, 1024, 768]) {
       await page.setViewportSize({ width, height: 900 })
       await until(async () => {
-        const areWhole = await dates.evaluateAll((all) =>
+        const areWhole = await words.evaluateAll((all) =>
           all.map((one) => {
             const { width: shown, right } = one.getBoundingClientRect()
-            return shown > 0 && right <= one.closest('td')!.getBoundingClientRect().right
+            const isInside = right <= one.closest('td')!.getBoundingClientRect().right
+            return shown > 0 && isInside && one.scrollWidth <= one.clientWidth
           })
         )
-        assert.deepEqual(areWhole, [true, true, true])
+        assert.deepEqual(areWhole, Array(6).fill(true), `at ${width}`)
       })
+      assert.deepEqual(await rowHeights(page), [54, 54, 54])
     }
   })
 

@@ -81,7 +81,12 @@ export function AxisCell({ axis, period }: { axis: PeriodAxis; period: Period })
   return (
     <div className="@container/axis relative" title={[facts, state].filter(Boolean).join(', ')}>
       {kind !== 'none' && <AxisBar mark={mark} todayAt={axis.todayAt} />}
-      <div className="flex justify-between gap-x-1 pt-1 text-xs/4 in-data-compact:pt-0 in-data-compact:text-xs/[0.875rem]">
+      <div
+        className={cx(
+          'flex justify-between gap-x-1 pt-1 text-xs/4 in-data-compact:pt-0 in-data-compact:text-xs/[0.875rem]',
+          kind === 'ended' && 'flex-wrap'
+        )}
+      >
         <span aria-hidden="true" className={`${GROUND} min-w-0 truncate text-muted tabular-nums`}>
           {months}
         </span>
@@ -89,7 +94,8 @@ export function AxisCell({ axis, period }: { axis: PeriodAxis; period: Period })
         <span
           className={cx(
             GROUND,
-            'ml-auto shrink-0 whitespace-nowrap tabular-nums',
+            'shrink-0 whitespace-nowrap tabular-nums',
+            kind !== 'ended' && 'ml-auto',
             tone ? TONES[tone].text : 'text-faint',
             tone && 'font-semibold'
           )}

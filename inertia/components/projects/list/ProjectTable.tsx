@@ -38,9 +38,6 @@ export const COLUMNS: Column[] = [
   { label: 'Notes', width: 'w-11 @min-[44rem]:w-14 @[61rem]:w-[3.875rem]', isIcon: true },
 ]
 
-/** `Completed 48 days ago` is longer than any other state. */
-const PAST_PERIOD = 'w-51 @[61rem]:w-52 @min-[70rem]:w-66 @min-[82rem]:w-75 @min-[100rem]:w-105'
-
 export type ProjectTableProps = ProjectListProps & {
   sort: Sort
   onSort: (column: MySort) => void
@@ -78,8 +75,7 @@ export function ProjectTable({
               column ? (
                 <SortHeader
                   key={label}
-                  {...{ label, column, sort, onSort, isNumber }}
-                  width={isPast && hasAxis && !row.own ? PAST_PERIOD : width}
+                  {...{ label, column, width, sort, onSort, isNumber }}
                   below={hasAxis && <AxisScale axis={axis} />}
                   before={
                     column === 'name' && (
