@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright'
 import db from '@adonisjs/lucid/services/db'
 import { changeStage } from '#actions/projects/change_stage'
 import { setBookmark } from '#actions/projects/set_bookmark'
+import { PIPELINE } from '#shared/sites/pipeline'
 import { DAY_MS, storedTime } from '#shared/time/dates'
 import { violations } from '#tests/helpers/axe'
 import { arrived } from '#tests/helpers/chromium'
@@ -285,5 +286,63 @@ test.group('The board', (group) => {
     await contacts.waitFor({ state: 'detached' })
     await card.getByRole('button', { name: 'Set reminder: Kiln Yard' }).click()
     await waitUntilFocused(page.getByTestId('project-panel').getByTestId('note-text'))
+  })
+
+  test('columns keep 200 px at 1440 and scroll within the page; keys and mouse reach the last', async ({
+    assert,
+    openAs,
+  }) => {
+    const member = await createUser({ membershipType: 'paid' })
+    const { id } = await createSite({ name: 'Kiln Yard' })
+    await changeStage({ userId: member.id, siteId: id, stage: 'Intro Email' })
+    for (const stage of PIPELINE.flatMap(({ stages }) => stages).slice(1)) {
+      const { id: other } = await createSite({ name: stage })
+      await changeStage({ userId: member.id, siteId: other, stage })
+    }
+    const page = await openAs(member, '/my-projects?view=board', { width: 1440, height: 900 })
+    const cards = page.getByTestId('board-card')
+    const last = column(page, 'Waiting on Decision')
+    await until(async () => assert.equal(await cards.count(), 9))
+    const widths = await page
+      .getByTestId('board-column')
+      .filter({ has: cards })
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width))
+    assert.deepEqual(widths, Array(9).fill(200))
+    const sideways = 'document.documentElement.scrollWidth - innerWidth'
+    assert.isAtMost(await page.evaluate<number>(sideways), 0)
+    const isInSight = async () => {
+      const { x, width } = (await last.boundingBox())!
+      return x + width <= 1440
+    }
+    assert.isFalse(await isInSight())
+
+    await pickUpByKeys(page)
+    for (const stage of PIPELINE.flatMap(({ stages }) => stages).slice(1)) {
+      await page.keyboard.press('ArrowRight')
+      await page.getByText(`Kiln Yard is over ${stage}.`).waitFor({ state: 'attached' })
+    }
+    await until(async () => assert.isTrue(await isInSight()))
+    const dropped = stageSaved(page)
+    await page.keyboard.press('Space')
+    await dropped
+    await until(async () => assert.equal(await stageOf(id), 'Waiting on Decision'))
+    await last.locator(`[data-project="${id}"] :focus`).waitFor()
+
+    // Held at the board's left edge, it scrolls back.
+    await settle(page)
+    const { x, y } = (await last.getByText('Kiln Yard').boundingBox())!
+    await page.mouse.move(x + 20, y + 50)
+    await page.mouse.down()
+    const board = page.getByRole('group', { name: 'Board by sales stage' })
+    const edge = (await board.boundingBox())!
+    await page.mouse.move(edge.x + 40, y + 50, { steps: 8 })
+    await until(async () => assert.equal(await board.evaluate((one) => one.scrollLeft), 0))
+    const rail = (await column(page, 'Intro Email').boundingBox())!
+    await page.mouse.move(rail.x + rail.width / 2, y + 60, { steps: 4 })
+    await page.getByText('Kiln Yard is over Intro Email.').waitFor({ state: 'attached' })
+    const back = stageSaved(page)
+    await page.mouse.up()
+    await back
+    await until(async () => assert.equal(await stageOf(id), 'Intro Email'))
   })
 })

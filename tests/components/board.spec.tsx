@@ -55,7 +55,6 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks())
 
 test('the focus goes with a card that is moved by its menu, and back with one that is refused', async () => {
-  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1440)
   const answer = Promise.withResolvers<{ status: number }>()
   server.on(STATUS, () => answer.promise)
   const user = await show(() => <Shown Board={StageBoard} />)
@@ -71,13 +70,12 @@ test('the focus goes with a card that is moved by its menu, and back with one th
   expect(stageOf('Kiln Yard')).toBe('Phone Call')
 })
 
-// Without a width, one column stands open.
 test('it goes to the heading of a stage that is folded', async () => {
   server.on(STATUS, SAVED)
   const user = await show(() => <Shown Board={StageBoard} />)
-  await moveByKeys(user, 'Kiln Yard', 'Site Visit')
+  await moveByKeys(user, 'Kiln Yard', 'Won')
   await waitFor(() => expect(screen.queryByTitle('Kiln Yard')).toBeNull())
-  const heading = screen.getByTitle('Open Site Visit')
+  const heading = screen.getByTitle('Open Won')
   await waitFor(() => expect(document.activeElement).toBe(heading))
   expect(heading.getAttribute('aria-expanded')).toBe('false')
 })

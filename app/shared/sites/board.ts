@@ -4,15 +4,15 @@ import type { SalesStage } from './sales_stages.js'
 
 /** In pixels: the least of an open column, which takes what room is left, a rail, and the gap beside it. */
 const SPACES = {
-  usual: { column: 184, rail: 31, gap: 6 },
-  tight: { column: 160, rail: 24, gap: 4 },
-  tightest: { column: 150, rail: 20, gap: 3 },
+  usual: { column: 200, rail: 31, gap: 6 },
+  tight: { column: 200, rail: 24, gap: 4 },
+  tightest: { column: 160, rail: 24, gap: 4 },
 }
 
 export type BoardSpace = keyof typeof SPACES
 
-/** A board that shows fewer columns is hardly one. */
-const FEWEST = 3
+/** A board of this width shows all open stages at once, if need be in narrow columns. */
+const WIDE = 1600
 
 const OPEN = new Set<SalesStage | null>(PIPELINE.flatMap(({ stages }) => stages))
 
@@ -23,39 +23,25 @@ export function isOpenStage(stage: SalesStage | null): boolean {
   return OPEN.has(stage)
 }
 
-/** Which columns stand open on a board of this width; the others are rails. Empty and closed stages are rails, and where
- * there is no room also “no stage”, then the stages with the fewest projects. What the member
- * asked for counts first, then what stood open when a project was last moved. */
-export function openColumns(
+/** Which columns stand open on a board of this width, and how much room they get; the others are rails. Empty and closed
+ * stages are rails, and where not all has room also “no stage”, unless the member asked otherwise. What has no room even
+ * so is reached by scrolling. */
+export function boardLayout(
   columns: readonly Column[],
   width: number,
-  asked: ReadonlyMap<SalesStage | null, boolean>,
-  standing: ReadonlySet<SalesStage | null> = new Set()
-): Set<SalesStage | null> {
-  const space = boardSpace(columns, width)
-  const chosen = columns.filter(({ stage }) => asked.get(stage))
-  const others = offeredOf(columns).filter(
-    ({ stage }) => !asked.has(stage) && !(space !== 'usual' && stage === null)
-  )
-  const fits = fitting(space, width, columns.length)
-  const room = Math.max(1, fits) - chosen.length
-  const kept = others
-    .toSorted(
-      (one, other) =>
-        Number(standing.has(other.stage)) - Number(standing.has(one.stage)) ||
-        Number(one.stage === null) - Number(other.stage === null) ||
-        other.count - one.count
-    )
-    .slice(0, Math.max(0, room))
-  return new Set([...chosen, ...kept].map(({ stage }) => stage))
-}
-
-/** Columns and rails get less room where not all filled open stages would fit otherwise. */
-export function boardSpace(columns: readonly Column[], width: number): BoardSpace {
-  const filled = offeredOf(columns).filter(({ stage }) => stage !== null).length
-  const fits = (space: BoardSpace) => fitting(space, width, columns.length)
-  if (filled <= fits('usual')) return 'usual'
-  return fits('tight') >= Math.min(filled, FEWEST) ? 'tight' : 'tightest'
+  asked: ReadonlyMap<SalesStage | null, boolean>
+): { opened: Set<SalesStage | null>; space: BoardSpace } {
+  const offered = offeredOf(columns)
+  const open = columns
+    .filter((column) => asked.get(column.stage) ?? offered.includes(column))
+    .map(({ stage }) => stage)
+  const stages = open.filter((stage) => stage !== null || asked.get(stage))
+  const fits = (space: BoardSpace, some = stages) =>
+    widthOf(space, some.length, columns.length) <= width
+  if (fits('usual', open)) return { opened: new Set(open), space: 'usual' }
+  if (fits('usual')) return { opened: new Set(stages), space: 'usual' }
+  const isNarrow = !fits('tight') && width >= WIDE && fits('tightest')
+  return { opened: new Set(stages), space: isNarrow ? 'tightest' : 'tight' }
 }
 
 /** Filled open stages and “no stage”, or where there are none all that is filled. */
@@ -65,9 +51,9 @@ function offeredOf(columns: readonly Column[]): Column[] {
   return usual.length > 0 ? usual : filled
 }
 
-function fitting(space: BoardSpace, width: number, columns: number): number {
+function widthOf(space: BoardSpace, open: number, columns: number): number {
   const { column, rail, gap } = SPACES[space]
-  return Math.floor((width - columns * (rail + gap) + gap) / (column - rail))
+  return open * column + (columns - open) * rail + (columns - 1) * gap
 }
 
 const QUIET_DAYS = 30

@@ -13,8 +13,8 @@ import { BoardCard, CardFace } from './BoardCard'
 import { MoreCards } from './MoreCards'
 import type { MoveCard } from './MoveMenu'
 
-const LEAST = { usual: 'lg:min-w-46', tight: 'lg:min-w-40', tightest: 'lg:min-w-37.5' }
-const RAILS = { usual: 'w-7.75', tight: 'w-6', tightest: 'w-5' }
+const LEAST = { usual: 'lg:min-w-50', tight: 'lg:min-w-50', tightest: 'lg:min-w-40' }
+const RAILS = { usual: 'w-7.75', tight: 'w-6', tightest: 'w-6' }
 
 type BoardColumnProps = {
   column: Data.BoardColumn

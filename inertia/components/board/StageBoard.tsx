@@ -11,7 +11,7 @@ import {
   type KeyboardCoordinateGetter,
 } from '@dnd-kit/core'
 import { useRef, useState } from 'react'
-import { boardSpace, openColumns } from '#shared/sites/board'
+import { boardLayout } from '#shared/sites/board'
 import { NO_STAGE, stageLabel, type SalesStage } from '#shared/sites/sales_stages'
 import { axisLines, usePeriodAxis } from '~/components/projects/PeriodAxis'
 import { useWidth } from '~/hooks/useWidth'
@@ -22,7 +22,7 @@ import { CardFace } from './BoardCard'
 import { BoardColumn } from './BoardColumn'
 import type { Card } from './CardFacts'
 
-const GAPS = { usual: 'gap-1.5', tight: 'gap-1', tightest: 'gap-0.75' }
+const GAPS = { usual: 'gap-1.5', tight: 'gap-1', tightest: 'gap-1' }
 
 /** Of a card within its column. */
 const INSET = 8
@@ -66,18 +66,15 @@ const INSTRUCTIONS = {
 }
 
 export default function StageBoard({ columns: given, list, onOpen }: BoardProps) {
-  const { columns, move: save } = useStageMoves(given)
+  const { columns, move } = useStageMoves(given)
   const [dragged, setDragged] = useState<Card | null>(null)
   const [asked, setAsked] = useState<ReadonlyMap<SalesStage | null, boolean>>(new Map())
-  const [standing, setStanding] = useState<ReadonlySet<SalesStage | null>>(new Set())
   const axis = usePeriodAxis()
   const board = useRef<HTMLDivElement>(null)
   const width = useWidth(board)
   // Narrow boards scroll in any case, so nothing is folded for want of room.
   const hasRoom = useMediaQuery('(min-width: 1024px)')
-  const room = hasRoom ? width : Infinity
-  const opened = openColumns(columns, room, asked, standing)
-  const space = boardSpace(columns, room)
+  const { opened, space } = boardLayout(columns, hasRoom ? width : Infinity, asked)
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
@@ -85,12 +82,6 @@ export default function StageBoard({ columns: given, list, onOpen }: BoardProps)
   )
   const nameOf = (id: string | number) =>
     columns.flatMap(({ data }) => data).find(({ ID }) => ID === id)?.name ?? 'The project'
-
-  /** Counts change, but no column may open or fold under the pointer for it. */
-  const move: typeof save = (card, stage) => {
-    setStanding(opened)
-    return save(card, stage)
-  }
 
   function drop({ active, over, activatorEvent }: DragEndEvent) {
     setDragged(null)

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { boardSpace, isOpenStage, openColumns, quietText, touchText } from '#shared/sites/board'
+import { boardLayout, isOpenStage, quietText, touchText } from '#shared/sites/board'
 import { pipelineTotals, quarterStart } from '#shared/sites/pipeline'
 import { reminderText } from '#shared/members/reminders'
 import { SALES_STAGES, type SalesStage } from '#shared/sites/sales_stages'
@@ -11,106 +11,57 @@ const board = (counts: Partial<Record<SalesStage | 'none', number>>) =>
   [null, ...SALES_STAGES].map((stage) => ({ stage, count: counts[stage ?? 'none'] ?? 0 }))
 
 test.group('The columns of the board', () => {
+  const openOn = (width: number, columns: ReturnType<typeof board>, asked = NOTHING_ASKED) => [
+    ...boardLayout(columns, width, asked).opened,
+  ]
+  const nine = Object.fromEntries(SALES_STAGES.slice(0, 9).map((stage) => [stage, 1]))
+
   test('empty and closed stages are rails', ({ assert }) => {
     const columns = board({ 'none': 1, 'Phone Call': 2, 'Won': 3 })
-    const opened = openColumns(columns, Infinity, NOTHING_ASKED)
-    assert.sameMembers([...opened], [null, 'Phone Call'])
+    assert.sameMembers(openOn(Infinity, columns), [null, 'Phone Call'])
   })
 
   test('closed stages stand open where there is nothing else', ({ assert }) => {
-    const opened = openColumns(board({ Won: 3 }), Infinity, NOTHING_ASKED)
-    assert.sameMembers([...opened], ['Won'])
+    assert.sameMembers(openOn(Infinity, board({ Won: 3 })), ['Won'])
   })
 
-  test('where there is no room, no stage and the emptiest are rails first', ({ assert }) => {
-    const columns = board({
-      'none': 9,
-      'Intro Email': 4,
-      'Phone Call': 3,
-      'On Tender List': 2,
-      'Tender Received': 4,
-      'Quote Sent': 4,
-      'Waiting on Decision': 2,
-    })
-    const opened = openColumns(columns, 1100, NOTHING_ASKED)
-    assert.sameMembers(
-      [...opened],
-      ['Intro Email', 'Phone Call', 'On Tender List', 'Tender Received', 'Quote Sent']
-    )
-    assert.sameMembers([...openColumns(columns, 100, NOTHING_ASKED)], ['Intro Email'])
-  })
-
-  test('the fullest stages stand open, whatever their place', ({ assert }) => {
-    const columns = board({ 'none': 99, 'Intro Email': 1, 'Phone Call': 9, 'Quote Sent': 5 })
-    const opened = (width: number) => [...openColumns(columns, width, NOTHING_ASKED)]
-    assert.sameMembers(opened(602), ['Phone Call', 'Quote Sent'])
-    assert.sameMembers(opened(601), ['Phone Call'])
-    assert.sameMembers(opened(1100), ['Phone Call', 'Quote Sent', 'Intro Email'])
-  })
-
-  test('a wider board never has fewer columns open', ({ assert }) => {
-    const columns = board(Object.fromEntries(SALES_STAGES.slice(0, 9).map((stage) => [stage, 1])))
-    const counts = Array.from(
-      { length: 1800 },
-      (_, at) => openColumns(columns, 300 + at, NOTHING_ASKED).size
-    )
-    assert.deepEqual(
-      counts,
-      counts.toSorted((one, other) => one - other)
-    )
-    assert.deepEqual([counts[0], counts.at(-1)], [1, 9])
-  })
-
-  test('are tight where all filled open stages would have no room otherwise', ({ assert }) => {
-    const filled = Object.fromEntries(SALES_STAGES.slice(0, 9).map((stage) => [stage, 1]))
-    const columns = board({ none: 5, ...filled })
-    const at = (width: number) => [
-      openColumns(columns, width, NOTHING_ASKED).size,
-      boardSpace(columns, width),
-    ]
-    assert.deepEqual([1640, 1925, 1926].map(at), [
-      [9, 'tight'],
-      [9, 'tight'],
-      [9, 'usual'],
-    ])
-    assert.equal(boardSpace(board({ 'none': 5, 'Phone Call': 2 }), 702), 'usual')
-  })
-
-  test('are tightest where three would have no room otherwise, as beside the filters at 1024', ({
+  test('where there is no room no stage is a rail, and all filled open stages stand open', ({
     assert,
   }) => {
-    const columns = board(Object.fromEntries(SALES_STAGES.slice(0, 9).map((stage) => [stage, 1])))
-    const at = (width: number) => [
-      openColumns(columns, width, NOTHING_ASKED).size,
-      boardSpace(columns, width),
-    ]
-    assert.deepEqual([752, 823, 824].map(at), [
-      [3, 'tightest'],
-      [3, 'tightest'],
-      [3, 'tight'],
+    const columns = board({ 'none': 9, 'Phone Call': 3, 'Quote Sent': 4 })
+    assert.sameMembers(openOn(1056, columns), [null, 'Phone Call', 'Quote Sent'])
+    assert.sameMembers(openOn(1055, columns), ['Phone Call', 'Quote Sent'])
+    assert.sameMembers(openOn(0, columns), ['Phone Call', 'Quote Sent'])
+  })
+
+  test('rails are narrower where the columns have no room otherwise, columns only on wide screens', ({
+    assert,
+  }) => {
+    const three = board({ 'Phone Call': 3, 'Site Visit': 1, 'Quote Sent': 4 })
+    const spaces = (columns: typeof three, widths: number[]) =>
+      widths.map((width) => boardLayout(columns, width, NOTHING_ASKED).space)
+    assert.deepEqual(spaces(three, [1056, 1055, 944, 0]), ['usual', 'tight', 'tight', 'tight'])
+    assert.deepEqual(spaces(board({ none: 5, ...nine }), [1366, 1639, 1640, 1999, 2000]), [
+      'tight',
+      'tight',
+      'tightest',
+      'tightest',
+      'tight',
     ])
+    const eight = board({ ...nine, 'Intro Email': 0 })
+    assert.deepEqual(spaces(eight, [1599, 1600]), ['tight', 'tightest'])
   })
 
   test('what the member opened or folded counts first', ({ assert }) => {
-    const columns = board({ 'Intro Email': 4, 'Phone Call': 3, 'Won': 1 })
+    const columns = board({ 'none': 2, 'Intro Email': 4, 'Phone Call': 3, 'Won': 1 })
     const asked = new Map<SalesStage | null, boolean>([
       ['Won', true],
+      [null, true],
       ['Intro Email', false],
     ])
-    assert.sameMembers([...openColumns(columns, 920, asked)], ['Won', 'Phone Call'])
-    assert.sameMembers([...openColumns(columns, 100, asked)], ['Won'])
-  })
-
-  test('what stood open stays before greater ones, as far as it is filled', ({ assert }) => {
-    const columns = board({ 'Intro Email': 2, 'Phone Call': 3, 'Site Visit': 4, 'Won': 1 })
-    const opened = (standing: (SalesStage | null)[], asked = NOTHING_ASKED) => [
-      ...openColumns(columns, 688, asked, new Set(standing)),
-    ]
-    assert.sameMembers(opened([]), ['Phone Call', 'Site Visit'])
-    assert.sameMembers(opened(['Intro Email', 'Phone Call']), ['Intro Email', 'Phone Call'])
-    assert.sameMembers(opened(['Intro Email', 'Quote Sent']), ['Intro Email', 'Site Visit'])
-    const won = new Map<SalesStage | null, boolean>([['Won', true]])
-    assert.sameMembers(opened(['Intro Email'], won), ['Won', 'Intro Email'])
+    for (const width of [Infinity, 100]) {
+      assert.sameMembers(openOn(width, columns, asked), [null, 'Won', 'Phone Call'])
+    }
   })
 })
 
