@@ -2,6 +2,7 @@ import { sendPlanEndNotices } from '#actions/upgrades/send_plan_end_notices'
 import { expirePlans } from '#actions/upgrades/expire_plans'
 import { pruneSiteLog } from '#database/prune_site_log'
 import { purgeExpiredRecords } from '#actions/admin/purge_expired_records'
+import { keepDailyCount } from '#actions/sites/keep_daily_count'
 import { queueVerifications } from '#actions/sites/queue_verifications'
 import { sendAlerts } from '#actions/saved_filters/send_alerts'
 import { expireUploads } from '#imports/files/expire_uploads'
@@ -33,5 +34,6 @@ export const JOBS: Job[] = [
   { name: 'clear_do_not_call', dailyAt: '02:40', run: () => clearDoNotCall() },
   { name: 'forget_old_records', dailyAt: '03:20', run: () => purgeExpiredRecords() },
   { name: 'prune_site_log', everySeconds: 600, onAnyDay: true, run: () => pruneSiteLog() },
+  { name: 'count_day', everySeconds: 60, run: async () => liveIndex.isReady && keepDailyCount() },
   { name: 'queue_verifications', everySeconds: 60, run: () => queueVerifications() },
 ]

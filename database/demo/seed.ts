@@ -4,6 +4,7 @@ import { addDays, londonToday } from '#shared/time/dates'
 import { FREE_CREDITS } from '#shared/limits'
 import { refreshDirectoryCounters } from '#sites/write/refresh_directory_counters'
 import { DEMO_ACCOUNTS, writeAccounts } from '#demo/accounts'
+import { writeDailyCounts } from '#demo/daily_counts'
 import { SiteLoad } from '#demo/load_sites'
 import { writeMemberWork } from '#demo/member_work'
 import { seedAdminRecords } from '#demo/office'
@@ -41,6 +42,7 @@ export async function seedDemo(
   await load.run({ ...options, today }, options.onProgress ?? (() => {}))
   await client.transaction(async (trx) => {
     await refreshDirectoryCounters(trx)
+    await writeDailyCounts(trx, today)
     await writeSettings(trx, today)
     await writeAccounts(trx, today)
     await writeMemberWork(trx, options.seed, today)

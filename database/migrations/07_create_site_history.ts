@@ -1,7 +1,7 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 import { SITE_CHANGE_KINDS } from '#shared/sites/site_history'
 
-/** The history of sites, and the queue of those to be verified. */
+/** The history of sites, the queue of those to be verified, and what was live on each day. */
 export default class extends BaseSchema {
   async up() {
     this.schema.createTable('site_changes', (table) => {
@@ -34,9 +34,18 @@ export default class extends BaseSchema {
       table.index(['turn', 'site_id'])
       table.check('days_ahead >= 0', {}, 'verifications_days_ahead_not_negative')
     })
+
+    /** What was live on each day, in whole pounds. */
+    this.schema.createTable('daily_counts', (table) => {
+      table.date('day').notNullable().primary()
+      table.integer('projects').unsigned().notNullable()
+      table.bigInteger('pounds').unsigned().notNullable()
+      table.integer('ending_soon').unsigned().notNullable()
+    })
   }
 
   async down() {
+    this.schema.dropTable('daily_counts')
     this.schema.dropTable('verifications')
     this.schema.dropTable('site_changes')
   }

@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
+import { formatPounds } from '#shared/sites/money'
 import type { Drawn } from '~/components/insights/figures'
 import * as findings from '~/components/insights/findings'
 
@@ -103,6 +104,14 @@ test('changes are told with their sign, and as more only where it is more', () =
   expect(findings.addedChange(3, 3)).toEqual({ text: 'as many as in the 30 before' })
   expect(findings.addedChange(0, 0)).toBeNull()
   expect(findings.addedChange(3, null)).toBeNull()
+  const since = findings.monthsChange
+  expect(since(3_354, 3_236)).toEqual({ text: '+118 in 30 days', isMore: true })
+  expect(since(73.48e9, 75.58e9, formatPounds)).toEqual({
+    text: '−£2.10B in 30 days',
+    isMore: false,
+  })
+  expect(since(3, 3)).toEqual({ text: 'unchanged in 30 days' })
+  expect(since(3, undefined)).toBeNull()
 })
 
 test('next month’s starts are told, and nothing where none is set', () => {

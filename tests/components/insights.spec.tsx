@@ -27,6 +27,7 @@ const FIGURES: Data.Insights = {
   all: figure('count', 4, {}, 32 * MILLION),
   added: figure('added', 2, { added_from: addDays(TODAY, -29) }),
   added_before: 1,
+  month_ago: { count: 3, value: 34 * MILLION, ending_soon: 1 },
   not_begun: figure('not_begun', 1, { starts_from: addDays(TODAY, 1) }),
   ending_soon: figure('ending_soon', 1, { ends_to: addDays(TODAY, 90) }),
   starts: [figure('2026-03', 3, { month_start: '2026-03' })],
@@ -104,7 +105,16 @@ test('the figures at the top lead to their lists, and say how they changed', asy
     expect(hrefOf(link), key).toBe(listOf(shown))
     expect(link.textContent, key).toBe(key === 'value' ? '£32.0M' : String(shown.count))
   }
-  expect(screen.getByTestId('change-added').textContent).toBe('+1 on the 30 before')
+  for (const [key, text] of [
+    ['count', '+1 in 30 days'],
+    ['value', '−£2.0M in 30 days'],
+    ['added', '+1 on the 30 before'],
+    ['ending_soon', 'unchanged in 30 days'],
+  ]) {
+    const change = screen.getByTestId(`change-${key}`)
+    expect(change.textContent).toBe(text)
+    expect(change.className).toContain(text.startsWith('+') ? 'text-success-text' : 'text-muted')
+  }
 })
 
 test('bars and regions lead to the lists that they count', async () => {

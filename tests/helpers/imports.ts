@@ -11,7 +11,7 @@ export async function workAllImports() {
 
 /** Tables that an import and its undo may leave different: the imports themselves, logs, jobs, sessions. */
 const NOT_DOMAIN =
-  /^(imports|import_.*|clock_checks|site_heads|site_log|activity_log|site_changes|scheduled_jobs|sessions|rate_limits|adonis_.*|sqlite_.*|outgoing_mails|remember_.*|auth_.*)$/
+  /^(imports|import_.*|clock_checks|daily_counts|site_heads|site_log|activity_log|site_changes|scheduled_jobs|sessions|rate_limits|adonis_.*|sqlite_.*|outgoing_mails|remember_.*|auth_.*)$/
 
 /** Every row of the domain's tables as text. */
 export async function dumpDomain(): Promise<Record<string, string[]>> {

@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type User from '#models/user'
 import { versionAtStart } from '#models/version_at_start'
+import { dailyCount, type DailyCount } from '#queries/insights/daily_counts'
 import {
   bandFigures,
   monthFigures,
@@ -12,7 +13,7 @@ import {
 } from '#queries/insights/insight_rows'
 import { findSites } from '#search/find_sites'
 import type { Company, CompanySum, Found, GroupSum } from '#search/found'
-import { reversedEnd, withoutUnknown } from '#shared/sites/filters'
+import { isDefaultQuery, reversedEnd, withoutUnknown } from '#shared/sites/filters'
 import { RECENT_DAYS, recentFrom } from '#shared/sites/recent'
 import { POUNDS_A_MILLION, VALUE_BANDS } from '#shared/sites/value_bands'
 import { addDays, londonMidnight, londonToday, storedTime } from '#shared/time/dates'
@@ -30,6 +31,8 @@ export type Insights = {
   added: Figure
   /** In as many days before those; null where the filters bound them. */
   addedBefore: number | null
+  /** 30 days ago; null with filters, and where that day was not counted. */
+  monthAgo: DailyCount | null
   /** Of live sites alone; null where no list can hold them. */
   notBegun: Figure | null
   endingSoon: Figure | null
@@ -50,6 +53,8 @@ export async function insights(viewer: User, query: SiteListQuery): Promise<Insi
   const today = londonToday()
   const countedAt = storedTime()
   const since = recentFrom(today, filters.added_from)
+  const isOfAll = isDefaultQuery(query) && !query.box
+  const monthAgo = isOfAll ? await dailyCount(addDays(today, -RECENT_DAYS)) : null
   const found = await findSites(viewer, query, { version: versionAtStart(viewer) })
   const added = found.addedSince(Number(londonMidnight(since)))
   const before = Number(londonMidnight(addDays(since, -RECENT_DAYS)))
@@ -69,17 +74,19 @@ export async function insights(viewer: User, query: SiteListQuery): Promise<Insi
     return { label, count: found.dated(side, days), value: 0, filters: narrowed }
   }
   const tomorrow = addDays(today, 1)
-  const soon = addDays(today, SOON_DAYS)
   const notBegun = ahead('not_begun', 'start', {
     starts_from: later(filters.starts_from, tomorrow),
   })
-  const endingSoon = ahead('ending_soon', 'end', { end_date: earlier(filters.end_date, soon) })
+  const endingSoon = ahead('ending_soon', 'end', {
+    end_date: earlier(filters.end_date, lastDayOfSoon(today)),
+  })
   const middle = middleOf(found, groups)
   return {
     countedAt,
     all: { label: 'all', ...sumOf(groups), filters },
     added: { label: 'added', count: added, value: 0, filters: { ...filters, added_from: since } },
     addedBefore,
+    monthAgo,
     notBegun,
     endingSoon,
     starts: inMonths('start'),
@@ -106,6 +113,9 @@ function middleOf(found: Found, groups: GroupSum[]): Insights['middle'] {
   const quarter = Math.floor((known - 1) / 4)
   return { from: valueAt(quarter), to: valueAt(known - 1 - quarter) }
 }
+
+/** Of the days in which projects end soon. */
+export const lastDayOfSoon = (today: string) => addDays(today, SOON_DAYS)
 
 const later = (asked = '', day: string) => (asked > day ? asked : day)
 const earlier = (asked: string | undefined, day: string) => (asked && asked < day ? asked : day)

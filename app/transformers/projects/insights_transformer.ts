@@ -7,12 +7,18 @@ import { isoTime } from '#shared/time/dates'
 export default class InsightsTransformer extends BaseTransformer<Insights> {
   toObject() {
     const { countedAt, all, added, starts, completions, regions, sectors, bands } = this.resource
-    const { contractors, clients, middle, addedBefore, notBegun, endingSoon } = this.resource
+    const { contractors, clients, middle, addedBefore, monthAgo, notBegun, endingSoon } =
+      this.resource
     return {
       counted_at: isoTime(countedAt),
       all: figure(all),
       added: figure(added),
       added_before: addedBefore,
+      month_ago: monthAgo && {
+        count: monthAgo.count,
+        value: monthAgo.value,
+        ending_soon: monthAgo.endingSoon,
+      },
       not_begun: notBegun && figure(notBegun),
       ending_soon: endingSoon && figure(endingSoon),
       starts: starts.map(figure),

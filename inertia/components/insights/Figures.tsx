@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Data } from '@generated/data'
+import { formatPounds } from '#shared/sites/money'
 import { sectorLabel } from '#shared/sites/sectors'
 import { ContractorName } from '~/components/projects/ContractorName'
 import { sectorColour } from '~/components/projects/sectorLook'
@@ -12,6 +13,7 @@ import {
   addedChange,
   companiesFinding,
   completionsFinding,
+  monthsChange,
   nextMonth,
   regionsFinding,
   sectorsFinding,
@@ -37,6 +39,7 @@ type FiguresProps = {
 
 export function Figures({ insights, query, counted }: FiguresProps) {
   const { today, can } = useSharedProps()
+  const { all, ending_soon: ending, month_ago: ago } = insights
   /** National figures alone are shown without a word. */
   const said = (finding: ReactNode) => (can.filterInsights ? finding : null)
   const drawn = (figure: Figure, name = figure.label): Drawn => ({
@@ -64,7 +67,11 @@ export function Figures({ insights, query, counted }: FiguresProps) {
   return (
     <div className="@container space-y-3">
       <Headline
-        all={drawn(insights.all, counted)}
+        all={drawn(all, counted)}
+        changes={{
+          count: monthsChange(all.count, ago?.count),
+          value: monthsChange(all.value, ago?.value, formatPounds),
+        }}
         others={[
           {
             ...drawn(insights.added, 'added in the last 30 days'),
@@ -73,7 +80,14 @@ export function Figures({ insights, query, counted }: FiguresProps) {
           ...(insights.not_begun
             ? [{ ...drawn(insights.not_begun, 'not begun'), change: nextMonth(starts, today) }]
             : []),
-          ...(insights.ending_soon ? [drawn(insights.ending_soon, 'ending within 90 days')] : []),
+          ...(ending
+            ? [
+                {
+                  ...drawn(ending, 'ending within 90 days'),
+                  change: monthsChange(ending.count, ago?.ending_soon),
+                },
+              ]
+            : []),
         ]}
       />
       <div className="grid gap-3 @min-[46rem]:grid-cols-2 print:grid-cols-1">
@@ -119,7 +133,7 @@ export function Figures({ insights, query, counted }: FiguresProps) {
           title="Top 20 contractors"
           testId="insight-contractors"
           of="Contractor"
-          finding={said(companiesFinding(contractors, insights.all.count))}
+          finding={said(companiesFinding(contractors, all.count))}
           figures={contractors}
           nameOf={({ name }) => <ContractorName name={name} />}
         />

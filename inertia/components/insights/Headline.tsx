@@ -4,16 +4,18 @@ import { cx } from '~/lib/cx'
 import { formatCount } from '~/lib/format'
 import type { Drawn } from './figures'
 
-/** Against the time before. */
+/** Against an earlier time. */
 export type Change = { text: string; isMore?: boolean }
 
 type HeadlineProps = {
   all: Drawn
+  /** How count and value of all changed. */
+  changes: { count: Change | null; value: Change | null }
   /** Counts of some of them, and how they changed. */
   others: (Drawn & { change?: Change | null })[]
 }
 
-export function Headline({ all, others }: HeadlineProps) {
+export function Headline({ all, changes, others }: HeadlineProps) {
   const figures: {
     key: string
     label: string
@@ -21,12 +23,19 @@ export function Headline({ all, others }: HeadlineProps) {
     href: string
     change?: Change | null
   }[] = [
-    { key: 'count', label: all.name, text: formatCount(all.count), href: all.href },
+    {
+      key: 'count',
+      label: all.name,
+      text: formatCount(all.count),
+      href: all.href,
+      change: changes.count,
+    },
     {
       key: 'value',
       label: 'in known contract value',
       text: all.count > 0 ? formatSum(all.value) : '£0',
       href: all.href,
+      change: changes.value,
     },
     ...others.map(({ key, name, count, href, change }) => ({
       key,
@@ -57,7 +66,7 @@ export function Headline({ all, others }: HeadlineProps) {
               <span
                 data-testid={`change-${key}`}
                 className={cx(
-                  'text-xs/4 font-semibold tracking-normal',
+                  'basis-full text-xs/4 font-semibold tracking-normal @min-[88rem]:basis-auto',
                   change.isMore ? 'text-success-text' : 'text-muted'
                 )}
               >

@@ -145,11 +145,25 @@ export function valuesFinding(middle: { from: number; to: number } | null): Reac
 
 /** Null where the days before are not counted. */
 export function addedChange(added: number, before: number | null): Change | null {
-  if (before === null || added + before === 0) return null
-  if (added === before) return { text: 'as many as in the 30 before' }
-  const isMore = added > before
-  const sign = isMore ? '+' : '−'
-  return { text: `${sign}${formatCount(Math.abs(added - before))} on the 30 before`, isMore }
+  return change(added, before, 'on the 30 before', 'as many as in the 30 before')
+}
+
+/** Null where that day was not counted. */
+export function monthsChange(now: number, ago: number | undefined, format = formatCount) {
+  return change(now, ago ?? null, 'in 30 days', 'unchanged in 30 days', format)
+}
+
+function change(
+  now: number,
+  before: number | null,
+  since: string,
+  unchanged: string,
+  format = formatCount
+): Change | null {
+  if (before === null || now + before === 0) return null
+  if (now === before) return { text: unchanged }
+  const isMore = now > before
+  return { text: `${isMore ? '+' : '−'}${format(Math.abs(now - before))} ${since}`, isMore }
 }
 
 /** How many start next month, of those not begun. */

@@ -4,9 +4,10 @@ import db from '@adonisjs/lucid/services/db'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#demo/accounts'
 import { DemoRefusal, seedDemo } from '#demo/seed'
 import User from '#models/user'
+import { dailyCount } from '#queries/insights/daily_counts'
 import { callChecks, currentLists, isOldList } from '#privacy/call_checks'
 import { planEnd, USUAL_TERM_MONTHS } from '#shared/members/agreements'
-import { londonToday, storedTime } from '#shared/time/dates'
+import { addDays, londonToday, storedTime } from '#shared/time/dates'
 import siteSearch from '#search/site_search'
 import { SITE_STATUSES } from '#shared/sites/site_status'
 import { createUser } from '#tests/helpers/factories'
@@ -114,6 +115,18 @@ test.group('Demo | what a seed writes', (group) => {
       assert.isNotNull(last.at, `${table} has rows`)
       assert.isBelow(Date.parse(last.at), Date.parse(midnight), `${table}.${column}`)
     }
+  })
+
+  test('counts each of the 30 days before today', async ({ assert }) => {
+    const today = londonToday()
+    const days = await db.from('daily_counts').orderBy('day')
+    assert.lengthOf(days, 30)
+    const monthAgo = (await dailyCount(addDays(today, -30)))!
+    const live = await db.from('sites').where('status', 'Live').count('* as found').first()
+    assert.isAbove(monthAgo.count, 0)
+    assert.isAbove(monthAgo.value, 0)
+    assert.isAbove(Number(live.found), monthAgo.count)
+    assert.isNull(await dailyCount(today))
   })
 
   test('keeps the credits of every member in step with what was spent', async ({ assert }) => {

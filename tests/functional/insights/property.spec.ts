@@ -111,7 +111,17 @@ function randomFilters(random: Random): Record<string, unknown> {
 const COUNTED_ALONE = ['added', 'notBegun', 'endingSoon']
 
 const everyFigure = (figures: Insights): [string, Figure][] => {
-  const { countedAt, all, added, addedBefore, notBegun, endingSoon, middle, ...sections } = figures
+  const {
+    countedAt,
+    all,
+    added,
+    addedBefore,
+    monthAgo,
+    notBegun,
+    endingSoon,
+    middle,
+    ...sections
+  } = figures
   const heads = Object.entries({ all, added, notBegun, endingSoon })
   return [
     ...heads.flatMap(([name, figure]): [string, Figure][] => (figure ? [[name, figure]] : [])),

@@ -1,5 +1,8 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
+import { keepDailyCount } from '#actions/sites/keep_daily_count'
+import type User from '#models/user'
+import { dailyCount } from '#queries/insights/daily_counts'
 import { insights } from '#queries/insights/insights'
 import { addDays, londonToday } from '#shared/time/dates'
 import { useTransaction } from '#tests/helpers/database'
@@ -98,6 +101,60 @@ test.group('GET /insights', (group) => {
     assert.equal(figures.added.count, 2)
     assert.equal(figures.addedBefore, 3)
     assert.deepEqual(figures.added.filters, { added_from: addDays(londonToday(), -29) })
+  })
+
+  test('says what was live 30 days ago, without filters and where that day was counted', async ({
+    client,
+    assert,
+  }) => {
+    await createSite({ region: 'Wales' })
+    const today = londonToday()
+    const row = { projects: 7, pounds: 73_480_000_000, ending_soon: 3 }
+    const monthAgo = async (member: User, query: object) => {
+      const response = await client.get('/insights').qs(query).loginAs(member).withInertia()
+      return propsOf(response, 'Insights').insights.month_ago
+    }
+    const [free, paid] = [await createUser(), await createUser({ membershipType: 'paid' })]
+    for (const days of [29, 31]) {
+      await db.table('daily_counts').insert({ ...row, day: addDays(today, -days) })
+    }
+    assert.isNull(await monthAgo(paid, {}))
+    await db.table('daily_counts').insert({ ...row, day: addDays(today, -30) })
+    for (const member of [free, paid]) {
+      assert.deepEqual(await monthAgo(member, {}), {
+        count: 7,
+        value: 73_480_000_000,
+        ending_soon: 3,
+      })
+    }
+    for (const query of [
+      filters({ region: 'Wales' }),
+      filters({ status: 'Complete' }),
+      { search: 'yard' },
+      { box: '-8,50,2,59' },
+    ]) {
+      assert.isNull(await monthAgo(paid, query))
+    }
+  })
+
+  test('each day is counted once, as its figures were then', async ({ assert }) => {
+    const today = londonToday()
+    await createSite({ valueText: '£2m', endDate: addDays(today, 90) })
+    await createSite({ valueText: null, endDate: addDays(today, 91) })
+    await createSite({ siteStatus: 'Hold' })
+    const rows = async () => (await db.from('daily_counts')).map(({ day, ...row }) => row)
+    const counted = { projects: 2, pounds: 2_000_000, ending_soon: 1 }
+    await keepDailyCount()
+    assert.deepEqual(await rows(), [counted])
+    const { all, endingSoon } = await insights(await createUser(), await parseSiteList({}))
+    assert.deepEqual(
+      { projects: all.count, pounds: all.value, ending_soon: endingSoon?.count },
+      counted
+    )
+    await createSite()
+    await Promise.all([keepDailyCount(), keepDailyCount()])
+    assert.deepEqual(await rows(), [counted])
+    assert.deepEqual(await dailyCount(today), { count: 2, value: 2_000_000, endingSoon: 1 })
   })
 
   test('counts live projects that begin after today, and those that end within 90 days', async ({
