@@ -53,8 +53,7 @@ export async function insights(viewer: User, query: SiteListQuery): Promise<Insi
   const today = londonToday()
   const countedAt = storedTime()
   const since = recentFrom(today, filters.added_from)
-  const isOfAll = isDefaultQuery(query) && !query.box
-  const monthAgo = isOfAll ? await dailyCount(addDays(today, -RECENT_DAYS)) : null
+  const monthAgo = isDefaultQuery(query) ? await dailyCount(addDays(today, -RECENT_DAYS)) : null
   const found = await findSites(viewer, query, { version: versionAtStart(viewer) })
   const added = found.addedSince(Number(londonMidnight(since)))
   const before = Number(londonMidnight(addDays(since, -RECENT_DAYS)))

@@ -123,12 +123,17 @@ export const LIST_DEFAULTS = {
   sortDirection: 'desc',
 } as const
 
-type FilterQuery = { search: string; newUpdated: string | null; filters: object }
+type FilterQuery = {
+  search: string
+  newUpdated: string | null
+  filters: object
+  box?: object | null
+}
 
-/** No search, no filter but the default status, no New/Updated. */
-export function isDefaultQuery({ search, newUpdated, filters }: FilterQuery): boolean {
+/** No search, no filter but the default status, no New/Updated, no view of the map. */
+export function isDefaultQuery({ search, newUpdated, filters, box = null }: FilterQuery): boolean {
   const set = Object.entries(filters).filter(([key, value]) => key !== 'status' || value !== 'live')
-  return search === '' && newUpdated === null && set.length === 0
+  return search === '' && newUpdated === null && box === null && set.length === 0
 }
 
 export function shownFilterName(name: string): string {

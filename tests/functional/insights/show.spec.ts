@@ -209,7 +209,12 @@ test.group('GET /insights', (group) => {
 
   test('a filter of a free member leads to the pricing page', async ({ client }) => {
     const viewer = await createUser()
-    for (const query of [filters({ region: 'Wales' }), { search: 'mill' }, { NewUpdated: 'new' }]) {
+    for (const query of [
+      filters({ region: 'Wales' }),
+      { search: 'mill' },
+      { NewUpdated: 'new' },
+      { box: '-8,50,2,59' },
+    ]) {
       const page = await client.get('/insights').qs(query).loginAs(viewer).redirects(0)
       page.assertStatus(302)
       page.assertHeader('location', '/pricing')

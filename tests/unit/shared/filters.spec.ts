@@ -79,6 +79,8 @@ test.group('A list', () => {
     assert.isFalse(isDefaultQuery({ ...plain, filters: { region: 'live' } }))
     assert.isFalse(isDefaultQuery({ ...plain, search: 'school' }))
     assert.isFalse(isDefaultQuery({ ...plain, newUpdated: 'new' }))
+    assert.isTrue(isDefaultQuery({ ...plain, box: null }))
+    assert.isFalse(isDefaultQuery({ ...plain, box: { west: -8, south: 50, east: 2, north: 59 } }))
   })
 
   test('of one’s own has sorts that others lack', ({ assert }) => {
