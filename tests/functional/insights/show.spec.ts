@@ -152,9 +152,18 @@ test.group('GET /insights', (group) => {
       counted
     )
     await createSite()
-    await Promise.all([keepDailyCount(), keepDailyCount()])
+    await keepDailyCount()
     assert.deepEqual(await rows(), [counted])
     assert.deepEqual(await dailyCount(today), { count: 2, value: 2_000_000, endingSoon: 1 })
+  })
+
+  test('a day that is counted twice at once keeps one row', async ({ assert }) => {
+    await createSite()
+    assert.isNull(await dailyCount(londonToday()))
+    await Promise.all([keepDailyCount(), keepDailyCount()])
+    const days = await db.from('daily_counts')
+    assert.lengthOf(days, 1)
+    assert.equal(Number(days[0].projects), 1)
   })
 
   test('counts live projects that begin after today, and those that end within 90 days', async ({
