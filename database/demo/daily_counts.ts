@@ -1,6 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { insertRows, type Row } from '#database/bulk_write'
-import { lastDayOfSoon } from '#queries/insights/insights'
+import { endsSoonBy } from '#queries/insights/insights'
 import { addDays } from '#shared/time/dates'
 
 const DAYS = 30
@@ -18,7 +18,7 @@ export async function writeDailyCounts(trx: TransactionClientContract, today: st
       .select(
         trx.raw('COUNT(*) AS projects'),
         trx.raw('COALESCE(SUM(value), 0) AS pounds'),
-        trx.raw('COUNT(CASE WHEN end_date <= ? THEN 1 END) AS ending_soon', [lastDayOfSoon(day)])
+        trx.raw('COUNT(CASE WHEN end_date <= ? THEN 1 END) AS ending_soon', [endsSoonBy(day)])
       )
     const { projects, pounds, ending_soon: endingSoon } = live
     rows.push({

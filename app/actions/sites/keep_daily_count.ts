@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { completeEndedSites } from '#actions/sites/complete_ended_sites'
-import { lastDayOfSoon } from '#queries/insights/insights'
+import { endsSoonBy } from '#queries/insights/insights'
 import { findLive } from '#search/find_sites'
 import { londonToday } from '#shared/time/dates'
 
@@ -13,7 +13,7 @@ export async function keepDailyCount(today: string = londonToday()): Promise<voi
     day: today,
     projects: live.total,
     pounds: live.pounds(),
-    ending_soon: live.dated('end', { to: lastDayOfSoon(today) }),
+    ending_soon: live.dated('end', { to: endsSoonBy(today) }),
   }
   await db.knexQuery().table('daily_counts').insert(row).onConflict('day').ignore()
 }

@@ -77,7 +77,7 @@ export async function insights(viewer: User, query: SiteListQuery): Promise<Insi
     starts_from: later(filters.starts_from, tomorrow),
   })
   const endingSoon = ahead('ending_soon', 'end', {
-    end_date: earlier(filters.end_date, lastDayOfSoon(today)),
+    end_date: earlier(filters.end_date, endsSoonBy(today)),
   })
   const middle = middleOf(found, groups)
   return {
@@ -113,8 +113,8 @@ function middleOf(found: Found, groups: GroupSum[]): Insights['middle'] {
   return { from: valueAt(quarter), to: valueAt(known - 1 - quarter) }
 }
 
-/** Of the days in which projects end soon. */
-export const lastDayOfSoon = (today: string) => addDays(today, SOON_DAYS)
+/** The last day on which a project can end to count as ending soon. */
+export const endsSoonBy = (today: string) => addDays(today, SOON_DAYS)
 
 const later = (asked = '', day: string) => (asked > day ? asked : day)
 const earlier = (asked: string | undefined, day: string) => (asked && asked < day ? asked : day)

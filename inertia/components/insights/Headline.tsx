@@ -9,7 +9,7 @@ export type Change = { text: string; isMore?: boolean }
 
 type HeadlineProps = {
   all: Drawn
-  /** How count and value of all changed. */
+  /** How their number and value have changed. */
   changes: { count: Change | null; value: Change | null }
   /** Counts of some of them, and how they changed. */
   others: (Drawn & { change?: Change | null })[]
