@@ -1,6 +1,4 @@
-/** A process of its own that mails the due reminders whenever it is told to, and says how many it mailed. */
-import { once } from 'node:events'
-
+/** A process of its own that mails the due reminders when it is told to, and says how many it mailed. */
 await import('../../bin/environment.js')
 const { Ignitor } = await import('@adonisjs/core')
 const { APP_ROOT, importFromRoot, onBoot } = await import('../../bin/application.js')
@@ -13,10 +11,9 @@ await import('#start/routes')
 ;(await app.container.make('router')).commit()
 const { sendDueReminders } = await import('#actions/projects/send_due_reminders')
 process.stdout.write('ready\n')
-process.stdin.on('data', async () => {
-  process.stdout.write(`sent ${await sendDueReminders()}\n`)
-})
-await once(process.stdin, 'end')
+await new Promise((resolve) => process.stdin.once('data', resolve))
+process.stdout.write(`sent ${await sendDueReminders()}\n`)
+process.stdin.destroy()
 await app.terminate()
 
 export {}

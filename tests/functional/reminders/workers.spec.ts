@@ -4,14 +4,13 @@ import { createInterface } from 'node:readline'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import type { TestContext } from '@japa/runner/core'
 import { createNote, createSite, createUser } from '#tests/helpers/factories'
 import { useCleanTables } from '#tests/helpers/database'
 
 const REMINDERS = 120
 
-/** A worker that is ready to send until the test ends; `go` lets it, and resolves to how many mails it sent. */
-async function startWorker(cleanup: TestContext['cleanup']) {
+/** A worker that is ready to send; `go` lets it, and resolves to how many mails it sent. */
+async function startWorker() {
   const child = spawn(
     process.execPath,
     ['--import=@poppinss/ts-exec', 'tests/helpers/reminder_worker.ts'],
@@ -19,16 +18,13 @@ async function startWorker(cleanup: TestContext['cleanup']) {
   )
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
   const closed = once(child, 'close')
-  cleanup(async () => {
-    child.stdin.end()
-    await closed
-  })
   const first = await lines.next()
   if (first.value !== 'ready') throw new Error(`The worker says ${first.value}`)
   return {
     async go() {
       child.stdin.write('go\n')
       const answer = await lines.next()
+      await closed
       return Number(answer.value?.replace('sent ', ''))
     },
     async killOnce(isTime: () => Promise<boolean>) {
@@ -64,10 +60,9 @@ test.group('Reminders and processes', (group) => {
 
   test('two that send at the same time send each reminder once between them', async ({
     assert,
-    cleanup,
   }) => {
     await createReminders()
-    const workers = await Promise.all([startWorker(cleanup), startWorker(cleanup)])
+    const workers = await Promise.all([startWorker(), startWorker()])
     const sent = await Promise.all(workers.map((worker) => worker.go()))
     assert.equal(sent[0] + sent[1], REMINDERS)
     await assertEachOnce(assert)
@@ -75,17 +70,17 @@ test.group('Reminders and processes', (group) => {
 
   test('one that is killed half-way has its rest sent after the restart, and nothing again', async ({
     assert,
-    cleanup,
   }) => {
     await createReminders()
-    const unlucky = await startWorker(cleanup)
+    const unlucky = await startWorker()
     const signal = await unlucky.killOnce(async () => Number(await mailed()) >= 10)
     assert.equal(signal, 'SIGKILL')
     const before = Number(await mailed())
     assert.isBelow(before, REMINDERS)
-    const next = await startWorker(cleanup)
+    const next = await startWorker()
     assert.equal(await next.go(), REMINDERS - before)
     await assertEachOnce(assert)
-    assert.equal(await next.go(), 0)
+    const last = await startWorker()
+    assert.equal(await last.go(), 0)
   })
 })
