@@ -53,8 +53,8 @@ const GROUPS = {
   words: {
     files: ['app/shared/*.ts', ...folders('places text time')],
     tests: shared(
-      'area colour_scheme dates distance formulas legal_text london_time map_marks numbers',
-      'postcodes precision script_json text tiles waiting_time way'
+      'area colour_scheme dates distance formulas late_scripts legal_text london_time map_marks',
+      'numbers postcodes precision script_json text tiles typed_times waiting_time way'
     ),
   },
   basemap: {
