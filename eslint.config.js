@@ -109,5 +109,22 @@ export default configApp(
     name: 'Contacts',
     files: ['app/policies/**/*.ts', 'app/shared/sites/contact_access.ts'],
     rules: { 'no-restricted-syntax': ['error', ...CONTACTS] },
+  },
+  {
+    name: 'Tests of the shared rules',
+    files: ['tests/unit/shared/**/*.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: '^#(?!shared/|tests/)',
+              message: 'npm run test:mutation runs these tests without the product.',
+            },
+          ],
+        },
+      ],
+    },
   }
 )

@@ -7,7 +7,7 @@ const eslint = new ESLint()
 async function broken(filePath: string, code: string) {
   const [{ messages }] = await eslint.lintText(`${code}\n`, { filePath })
   return [...new Set(messages.map(({ ruleId }) => ruleId ?? 'unreadable'))].filter(
-    (rule) => rule === 'no-restricted-syntax' || rule === 'unreadable'
+    (rule) => rule.startsWith('no-restricted-') || rule === 'unreadable'
   )
 }
 
@@ -70,5 +70,18 @@ test.group('Who may read the table of contacts', () => {
     .with(READS)
     .run(async ({ assert }, code) => {
       assert.deepEqual(await broken('app/queries/sites/site_contacts.ts', code), [])
+    })
+})
+
+test.group('What the tests of the shared rules may import', () => {
+  test('{name} is {is} in {file}')
+    .with([
+      { file: 'tests/unit/shared/board.spec.ts', name: '#sites/read/a', is: 'refused' },
+      { file: 'tests/unit/shared/board.spec.ts', name: '#shared/sites/a', is: 'fine' },
+      { file: 'tests/unit/sites/board.spec.ts', name: '#sites/read/a', is: 'fine' },
+    ])
+    .run(async ({ assert }, { file, name, is }) => {
+      const found = await broken(file, `import { a } from '${name}'\na()`)
+      assert.deepEqual(found, is === 'refused' ? ['no-restricted-imports'] : [])
     })
 })
