@@ -25,6 +25,19 @@ const CHANGES: Record<string, string[]> = {
   'site.updated': ALL_SITE_FIELDS,
 }
 
+/** Their stored names would not read well. */
+const RENAMED = [
+  ...['account.credits_held', 'account.credits_not_granted_again'],
+  ...['account.remembered_login_reused', 'account.signed_in', 'account.signed_out'],
+  ...['account.token_created', 'account.token_revoked', 'clock.confirmed'],
+  ...['contacts.limit_near', 'contacts.limit_reached', 'contractor.kept_apart'],
+  ...['do_not_call.imported', 'enquiry.noted', 'legal.confirmed', 'legal.text_changed'],
+  ...['my_projects.exported', 'objection.approved', 'objection.received', 'objection.refused'],
+  ...['objections.exported', 'status_set.applied', 'status_set.undo_started'],
+  ...['status_set.undone', 'upgrade.admin_signed', 'upgrade.user_signed', 'user.anonymised'],
+  ...['user.credits_released', 'user.unsuspended'],
+]
+
 test.group('The words of the activity log', () => {
   test('{action} reads {words}')
     .with([
@@ -36,6 +49,15 @@ test.group('The words of the activity log', () => {
       { action: 'upgrade.admin_signed', words: 'Upgrade: signed for us' },
     ])
     .run(({ assert }, { action, words }) => assert.equal(actionLabel(action), words))
+
+  test('{$self} reads otherwise than its stored name')
+    .with(RENAMED)
+    .run(({ assert }, action) => {
+      const words = actionLabel(action)
+      assert.match(words, /^[A-Z][A-Za-z -]+: [a-z -]{3,}$/)
+      const stored = action.replace('.', ': ').replaceAll('_', ' ')
+      assert.notEqual(words, stored.charAt(0).toUpperCase() + stored.slice(1))
+    })
 
   test('every field that is recorded has plain words', ({ assert }) => {
     for (const [action, fields] of Object.entries(CHANGES)) {
@@ -67,6 +89,7 @@ test.group('The words of the activity log', () => {
 
   test('a subject is named as its page is', ({ assert }) => {
     assert.equal(subjectLabel('objection'), 'removal request')
+    assert.equal(subjectLabel('do_not_call_list'), 'do-not-call list')
     assert.equal(subjectLabel('access_token'), 'access token')
   })
 })
