@@ -31,6 +31,7 @@ test.group('The columns of the board', () => {
     const columns = board({ 'none': 9, 'Phone Call': 3, 'Quote Sent': 4 })
     assert.sameMembers(openOn(1056, columns), [null, 'Phone Call', 'Quote Sent'])
     assert.sameMembers(openOn(1055, columns), ['Phone Call', 'Quote Sent'])
+    assert.equal(boardLayout(columns, 1055, NOTHING_ASKED).space, 'usual')
     assert.sameMembers(openOn(0, columns), ['Phone Call', 'Quote Sent'])
   })
 

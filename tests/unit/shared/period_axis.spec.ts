@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { periodAxis, periodMark } from '#shared/sites/period_axis'
+import { periodAxis, periodMark, startParts, startWord } from '#shared/sites/period_axis'
 
 const TODAY = '2026-11-23'
 const mark = (start: string | null, end: string | null, today = TODAY) =>
@@ -138,4 +138,22 @@ test.group('Period axis', () => {
   test('an end before the start leaves a bar without length', ({ assert }) => {
     assert.containsSubset(mark('2027-05-01', '2027-01-01'), { kind: 'future', width: 0 })
   })
+})
+
+test.group('When a project starts', () => {
+  test('reads {words}, whose parts can be shown alone')
+    .with([
+      { days: 0, words: 'today', parts: { count: 'today' } },
+      { days: 1, words: 'tomorrow', parts: { count: 'tomorrow' } },
+      { days: 2, words: 'in 2 days', parts: { lead: 'in ', count: '2 d', rest: 'ays' } },
+      { days: 99, words: 'in 99 days', parts: { lead: 'in ', count: '99 d', rest: 'ays' } },
+      { days: 100, words: 'in 100 d', parts: { lead: 'in ', count: '100 d' } },
+      { days: 999, words: 'in 999 d', parts: { lead: 'in ', count: '999 d' } },
+      { days: 1000, words: 'in 3 y', parts: { lead: 'in ', count: '3 y' } },
+    ])
+    .run(({ assert }, { days, words, parts }) => {
+      assert.equal(startWord(days), words)
+      const { lead, count, rest } = startParts(days)
+      assert.deepEqual({ lead, count, rest }, { lead: undefined, rest: undefined, ...parts })
+    })
 })

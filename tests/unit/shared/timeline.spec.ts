@@ -1,5 +1,4 @@
 import { test } from '@japa/runner'
-import { startWord } from '#shared/sites/period_axis'
 import {
   barTexts,
   keptRange,
@@ -98,19 +97,6 @@ test.group('Timeline', () => {
     assert.deepEqual(keptRange({ starts_from: from, starts_to: to }, axis), { from, to })
     assert.deepEqual(keptRange({ starts_from: from }, axis), { from, to: '2027-03-31' })
     assert.deepEqual(keptRange({ starts_to: to }, axis), { from: '2026-10-01', to })
-  })
-
-  test('says when a project starts, shorter from a hundred days on', ({ assert }) => {
-    const words = [0, 1, 13, 99, 100, 999, 1000].map(startWord)
-    assert.deepEqual(words, [
-      'today',
-      'tomorrow',
-      'in 13 days',
-      'in 99 days',
-      'in 100 d',
-      'in 999 d',
-      'in 3 y',
-    ])
   })
 
   test('a label stands behind today inside its bar, or beside a bar that is too short', ({

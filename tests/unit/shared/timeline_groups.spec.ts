@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { countsOfRows, groupsOf, type Grouping } from '#shared/sites/timeline_groups'
+import { countsOfRows, groupsOf, isInGroup, type Grouping } from '#shared/sites/timeline_groups'
 
 const site = (
   type: string,
@@ -69,6 +69,14 @@ test.group('Groups of the timeline', () => {
     )
     const unknown = groupsOf(ROWS, 'region', null).map(({ sum }) => sum)
     assert.deepEqual(unknown, [null, null, null])
+  })
+
+  test('hold the rows of their name, and those without one under an empty name', ({ assert }) => {
+    const inGroup = (grouping: Exclude<Grouping, 'none'>, name: string) =>
+      ROWS.map((row) => isInGroup(row, grouping, name))
+    assert.deepEqual(inGroup('region', 'Wales'), [false, true, false])
+    assert.deepEqual(inGroup('region', ''), [true, false, false])
+    assert.deepEqual(inGroup('stage', 'Won'), [true, false, false])
   })
 
   test('of rows alone count their starts and known values', ({ assert }) => {
