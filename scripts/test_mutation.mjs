@@ -46,8 +46,8 @@ const GROUPS = {
   members: {
     files: [...folders('members admin contractors'), '!app/shared/members/free_projects.ts'],
     tests: shared(
-      'activity agreements contractors device_name do_not_call firm_key mail_providers operator',
-      'passwords person reminder* sign_up'
+      'activity agreements contractors device_name do_not_call firm_key mail_providers objections',
+      'operator passwords person reminder* sign_up'
     ),
   },
   words: {

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { boardLayout, isOpenStage, quietText, touchText } from '#shared/sites/board'
-import { pipelineTotals, quarterStart } from '#shared/sites/pipeline'
+import { pipelineTotals, quarterStart, wonSince } from '#shared/sites/pipeline'
 import { reminderText } from '#shared/members/reminders'
 import { SALES_STAGES, type SalesStage } from '#shared/sites/sales_stages'
 
@@ -95,6 +95,10 @@ test('a sale is open until it is decided', ({ assert }) => {
 test('a day stands in the quarter of its month', ({ assert }) => {
   const days = ['2026-01-01', '2026-03-31', '2026-04-01', '2026-12-31'].map(quarterStart)
   assert.deepEqual(days, ['2026-01-01', '2026-01-01', '2026-04-01', '2026-10-01'])
+  assert.deepEqual(['2026-02-28', '2026-08-01'].map(wonSince), [
+    '2026-01-01 00:00:00',
+    '2026-06-30 23:00:00',
+  ])
 })
 
 test.group('What a card says', () => {

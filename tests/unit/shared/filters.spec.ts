@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import {
   BOUNDED,
+  isLost,
   isMyOwnSort,
   isDefaultQuery,
   reversedEnd,
@@ -81,6 +82,18 @@ test.group('A list', () => {
     assert.isFalse(isDefaultQuery({ ...plain, newUpdated: 'new' }))
     assert.isTrue(isDefaultQuery({ ...plain, box: null }))
     assert.isFalse(isDefaultQuery({ ...plain, box: { west: -8, south: 50, east: 2, north: 59 } }))
+  })
+
+  test('cannot be in the order of a place or way that it does not have', ({ assert }) => {
+    const lost = (sortBy: string | undefined, filters = {}) => isLost({ sortBy, filters })
+    const place = { near: 'LS1' }
+    const way = { way_from: 'Leeds' }
+    assert.deepEqual(
+      [lost('nearest'), lost('nearest', way), lost('nearest', place)],
+      [true, true, false]
+    )
+    assert.deepEqual([lost('along'), lost('along', place), lost('along', way)], [true, true, false])
+    assert.deepEqual([lost(undefined), lost('name'), lost('starting')], [false, false, false])
   })
 
   test('of one’s own has sorts that others lack', ({ assert }) => {
