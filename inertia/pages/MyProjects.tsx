@@ -79,7 +79,8 @@ const PHONE_HEAD =
   '@container -mx-4 first:-mt-4 h-14 bg-surface pr-2 pl-4 [--control-height:2.75rem] sm:-mx-6 sm:px-6 [&_label]:px-3!'
 
 /** The Tab key skips what the bar of ticked rows covers. */
-const UNDER_THE_BAR = 'md:group-has-data-over/mine:*:not-first:invisible'
+const BEHIND_THE_BAR =
+  'flex min-w-0 flex-1 items-start justify-end gap-3 md:[main:has([data-over])_&]:invisible'
 
 export const title = 'My Projects'
 
@@ -143,19 +144,25 @@ export default function MyProjects({
       view={view}
     >
       <Covered isCovered={panel.isCovering}>
-        <div className="group/mine relative">
+        <div className="relative">
           {isPhone && <PlanBanner />}
           <div
             className={cx(
               'flex justify-between',
-              isPhone ? `items-center ${PHONE_HEAD}` : `mb-1 items-start gap-3 ${UNDER_THE_BAR}`
+              isPhone ? `items-center ${PHONE_HEAD}` : 'mb-1 items-start gap-3'
             )}
           >
             <h1 className={cx('font-bold tracking-tight', isPhone ? 'text-xl/7' : 'text-xl/7.5')}>
               My Projects
             </h1>
-            {!isPhone && (isEmpty ? <span className="flex-1" /> : <FilterSentence list={list} />)}
-            {isPhone ? <PhoneTools total={found} again={list.again} layouts={layouts} /> : files}
+            {isPhone ? (
+              <PhoneTools total={found} again={list.again} layouts={layouts} />
+            ) : (
+              <div className={BEHIND_THE_BAR}>
+                {!isEmpty && <FilterSentence list={list} />}
+                {files}
+              </div>
+            )}
           </div>
           {!isPhone && (
             <>

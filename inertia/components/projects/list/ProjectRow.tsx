@@ -85,7 +85,7 @@ type ProjectRowProps = ProjectItemProps & { isCompact?: boolean }
 const SLOT =
   'relative flex size-4.5 shrink-0 items-center justify-center pointer-coarse:w-12 pointer-coarse:justify-between'
 const UNTICKED =
-  'flex pointer-fine:group-hover/row:opacity-0 pointer-fine:in-data-ticking:opacity-0 pointer-fine:group-has-[[data-tick]:focus-visible]/row:opacity-0'
+  'flex pointer-fine:group-hover/row:opacity-0 pointer-fine:in-data-ticking:opacity-0 pointer-fine:[tr:has([data-tick]:focus-visible)_&]:opacity-0'
 const TICK =
   'flex cursor-pointer pointer-fine:absolute pointer-fine:-inset-1 pointer-fine:items-center pointer-fine:justify-center pointer-fine:opacity-0 pointer-fine:group-hover/row:opacity-100 pointer-fine:in-data-ticking:opacity-100 pointer-fine:has-focus-visible:opacity-100 pointer-coarse:-order-1 pointer-coarse:p-1'
 
