@@ -35,9 +35,6 @@ const MARIADB_JOURNEYS = [
   'verify_sites',
 ].map((name) => `browser/${name}.spec.ts`)
 
-/** Left out on MariaDB, where the walk asks the production build for the same table. */
-const WALKED = 'functional/roles/route_table.spec.ts'
-
 /** Seconds of each spec file in an earlier run, which `npm test -- --record-times` writes. */
 const TIMES = JSON.parse(readFileSync(inProject('tests/times.json'), 'utf8'))
 const USUAL_SECONDS = 2
@@ -195,7 +192,7 @@ function runFiles(files, where) {
  */
 async function runAll() {
   const files = isMariadb
-    ? [...specFiles(['unit', 'functional']).filter((file) => file !== WALKED), ...MARIADB_JOURNEYS]
+    ? [...specFiles(['unit', 'functional']), ...MARIADB_JOURNEYS]
     : specFiles(['unit', 'functional', 'screens', 'browser'])
   const workers = shares(files, Math.min(availableParallelism() + 1, MOST_WORKERS))
   const logOf = (name) => inProject(`tmp/test/${name}.log`)
