@@ -49,11 +49,20 @@ const FORMATS = {
 /** Pages that the server draws for phones. */
 const DRAWN_FOR_PHONES = /^\/(projects|site\/\d+)$/
 
-async function answers(client: ApiClient, site: CreatedSite, viewer: User | null) {
+const names = (address: string, { id }: CreatedSite) =>
+  OVER_A_LIST.test(address) || address.split('/').includes(String(id))
+
+/** What names no site is read once: after the last site, when all has been tried. */
+async function answers(
+  client: ApiClient,
+  site: CreatedSite,
+  { viewer, isLast }: { viewer: User | null; isLast: boolean }
+) {
   const found: { address: string; status: number; text: string }[] = []
   const body = { project_id: site.id, site_id: site.id, isBookmarked: true }
   for (const method of ['GET', 'POST', 'DELETE']) {
     for (const address of addresses(method, site)) {
+      if (method === 'GET' && !isLast && !names(address, site)) continue
       for (const [format, headers] of Object.entries(FORMATS)) {
         const isOfPhone = 'sec-ch-ua-mobile' in headers
         if (isOfPhone && (method !== 'GET' || !DRAWN_FOR_PHONES.test(address))) continue
@@ -104,7 +113,7 @@ test.group('Contacts in all answers', (group) => {
 
       const viewer = await row.viewer()
       for (const site of sites) {
-        const all = await answers(client, site, viewer)
+        const all = await answers(client, site, { viewer, isLast: site === sites.at(-1) })
         assert.isAtLeast(all.length, 20)
         assert.isTrue(all.some(({ text }) => text.includes(site.name)))
         for (const list of viewer ? ['/projects', '/my-projects', '/contractors'] : []) {
