@@ -9,18 +9,17 @@ const PAUSE_MS = 25
 const FORGOTTEN_MS = 1000
 
 const MOST_PREPARED = 500
-const KEEPS_SCHEMA = /^\s*(select|insert|update|delete|with)\b/i
+const IS_KEPT = /^\s*(select|insert|update|delete|with)\b/i
 
 /** Waits for another program's lock without blocking the process, as SQLite's own wait would. After five seconds
  * statements fail at once with SQLITE_BUSY, until a write succeeds again. Statements stay prepared. */
 export function waitForLocks(connection: Connection) {
   const locked = { since: 0, last: 0 }
   const prepare = connection.prepare.bind(connection)
-  /** Preparing takes as long as running most of them; a change of the schema ends them all. */
+  /** Preparing takes as long as running most of them; SQLite does it again after a change of the schema. */
   const prepared = new Map<string, Statement>()
 
   connection.prepare = (sql) => {
-    if (!KEEPS_SCHEMA.test(sql)) prepared.clear()
     const known = prepared.get(sql)
     if (known) return known
     const statement = prepare(sql)
@@ -29,7 +28,7 @@ export function waitForLocks(connection: Connection) {
       statement[name] = (values) => attempt(() => work(values))
     }
     if (prepared.size === MOST_PREPARED) prepared.clear()
-    if (KEEPS_SCHEMA.test(sql)) prepared.set(sql, statement)
+    if (IS_KEPT.test(sql)) prepared.set(sql, statement)
     return statement
   }
 

@@ -89,17 +89,25 @@ test.group('A lock of another program on the SQLite file', (group) => {
 test.group('A statement on SQLite', () => {
   if (env.get('DB_CONNECTION') !== 'sqlite') return
 
-  test('is prepared once, and anew after the schema changed', async ({ assert }) => {
+  test('is prepared once for all transactions, and anew after the schema changed', async ({
+    assert,
+  }) => {
     const file = new Database(':memory:')
     const connection = file as unknown as Parameters<typeof waitForLocks>[0]
     waitForLocks(connection)
     connection.prepare('CREATE TABLE cranes (id INTEGER)').run([])
     const read = () => connection.prepare('SELECT * FROM cranes')
     const first = read()
-    assert.strictEqual(read(), first)
-    connection.prepare('ALTER TABLE cranes ADD COLUMN height DEFAULT 40').run([])
+    for (const sql of ['BEGIN', 'SAVEPOINT one', 'RELEASE one', 'ROLLBACK']) {
+      connection.prepare(sql).run([])
+      assert.strictEqual(read(), first, sql)
+    }
     connection.prepare('INSERT INTO cranes (id) VALUES (?)').run([7])
+    connection.prepare('BEGIN').run([])
+    connection.prepare('ALTER TABLE cranes ADD COLUMN height DEFAULT 40').run([])
     assert.deepEqual(read().all([]), [{ id: 7, height: 40 }])
+    connection.prepare('ROLLBACK').run([])
+    assert.deepEqual(read().all([]), [{ id: 7 }])
     file.close()
   })
 })
