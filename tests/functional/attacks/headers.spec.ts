@@ -1,7 +1,7 @@
 import { validateHeaderValue } from 'node:http'
 import { test } from '@japa/runner'
 import { cookieBrowser } from '#tests/helpers/cookie_browser'
-import { useCleanTables } from '#tests/helpers/database'
+import { emptyTables, useTransaction } from '#tests/helpers/database'
 import { createUser, PASSWORD } from '#tests/helpers/factories'
 import { rawRequest } from '#tests/helpers/raw_request'
 import { ADDRESS_VALUES, chosen } from './hostile.js'
@@ -82,24 +82,35 @@ const VALUES = [
   '\xff\xfe\xfd',
 ]
 
+/** The headers of an administrator who has logged in. */
+async function signIn(): Promise<Record<string, string>> {
+  const { email } = await createUser({ type: 'admin' })
+  const browser = cookieBrowser()
+  await browser.login(email, PASSWORD)
+  return {
+    'cookie': [...browser.cookies].map((pair) => pair.join('=')).join('; '),
+    'x-xsrf-token': decodeURIComponent(browser.cookies.get('XSRF-TOKEN')!),
+  }
+}
+
 test.group('Hostile input in every header that is read', (group) => {
-  useCleanTables(group)
+  let signedIn: Record<string, string>
+  group.setup(async () => {
+    signedIn = await signIn()
+    return () => emptyTables()
+  })
+  useTransaction(group)
+
+  const ask = (request: { method?: string; path: string }, headers: Record<string, string>) =>
+    rawRequest({ ...request, headers: { ...signedIn, accept: 'text/html', ...headers } })
 
   for (const [at, header] of HEADERS.entries()) {
     test(header, async ({ assert }) => {
-      const { email } = await createUser({ type: 'admin' })
-      const browser = cookieBrowser()
-      assert.equal((await browser.login(email, PASSWORD)).status, 200)
-      const signedIn = {
-        'cookie': [...browser.cookies].map((pair) => pair.join('=')).join('; '),
-        'x-xsrf-token': decodeURIComponent(browser.cookies.get('XSRF-TOKEN')!),
-        'accept': 'text/html',
-      }
+      assert.equal((await ask({ path: '/admin/sites' }, {})).status, 200)
       for (const value of chosen(VALUES, at, FEW)) {
         const given = (FORMS[header] ?? ((text: string) => text))(value)
         for (const { method, path } of REQUESTS) {
-          const headers = { ...signedIn, [header]: given }
-          const answer = await rawRequest({ method, path, headers })
+          const answer = await ask({ method, path }, { [header]: given })
           const what = `${method} ${path} with ${JSON.stringify(given.slice(0, 60))}`
           assert.isBelow(answer.status, 500, what)
           assert.notMatch(answer.text, INSIDES, what)
@@ -110,14 +121,11 @@ test.group('Hostile input in every header that is read', (group) => {
       }
     })
   }
+
   test('a token that cannot be decoded is refused like a wrong one', async ({ assert }) => {
-    const { email } = await createUser({ type: 'admin' })
-    const browser = cookieBrowser()
-    assert.equal((await browser.login(email, PASSWORD)).status, 200)
-    const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ')
     for (const token of ['wrong', '%_%', '%', '%ff']) {
-      const headers = { cookie, 'x-xsrf-token': token, 'accept': 'application/json' }
-      const answer = await rawRequest({ method: 'POST', path: '/logout', headers })
+      const headers = { 'x-xsrf-token': token, 'accept': 'application/json' }
+      const answer = await ask({ method: 'POST', path: '/logout' }, headers)
       assert.equal(answer.status, 419, token)
     }
   })
