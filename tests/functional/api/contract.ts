@@ -29,7 +29,13 @@ export function contract() {
   ajv.addVocabulary(['jsonSchemaDialect'])
   ajv.addSchema({ ...document, $id: DOCUMENT })
 
-  const at = (pointer: string): ValidateFunction => ajv.compile({ $ref: `${DOCUMENT}${pointer}` })
+  const compiled = new Map<string, ValidateFunction>()
+  const at = (pointer: string): ValidateFunction => {
+    if (!compiled.has(pointer)) {
+      compiled.set(pointer, ajv.compile({ $ref: `${DOCUMENT}${pointer}` }))
+    }
+    return compiled.get(pointer)!
+  }
   const operations = Object.entries(
     document.paths as Record<string, Record<string, Described>>
   ).flatMap(([path, methods]) =>
