@@ -164,6 +164,11 @@ function specFiles(suites) {
   )
 }
 
+/** Whether a unit test needs the database: it begins with those of `tests/helpers/database.ts`. */
+function reachesSql(file) {
+  return readFileSync(inProject('tests', file), 'utf8').includes("'#tests/helpers/database'")
+}
+
 /** Shares files out to workers so that their recorded seconds are about equal. */
 function shares(files, workers) {
   const seconds = (file) => TIMES[file] ?? USUAL_SECONDS
@@ -192,7 +197,7 @@ function runFiles(files, where) {
  */
 async function runAll() {
   const files = isMariadb
-    ? [...specFiles(['unit', 'functional']), ...MARIADB_JOURNEYS]
+    ? [...specFiles(['unit']).filter(reachesSql), ...specFiles(['functional']), ...MARIADB_JOURNEYS]
     : specFiles(['unit', 'functional', 'screens', 'browser'])
   const workers = shares(files, Math.min(availableParallelism() + 1, MOST_WORKERS))
   const logOf = (name) => inProject(`tmp/test/${name}.log`)
