@@ -36,6 +36,11 @@ test.group('The screens on which scripts may start late', () => {
         name: 'all, for Home with a query',
         page: { component: 'Home', url: '/?a=1', props: VISITOR },
       },
+      { name: 'all, for Pricing', page: { component: 'Pricing', url: '/pricing', props: VISITOR } },
+      {
+        name: 'all, for the page of a project',
+        page: { component: 'PublicSite', url: '/site/7', props: VISITOR },
+      },
     ])
     .run(({ assert }, { page }) => {
       assert.equal(lateScreens(page), 'all')

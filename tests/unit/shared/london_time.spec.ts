@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { londonClock, londonMoment } from '#shared/time/london_time'
+import { isTime, londonClock, londonMoment } from '#shared/time/london_time'
 import { londonMidnight } from '#shared/time/dates'
 import { reminderErrors } from '#shared/members/reminders'
 
@@ -86,4 +86,11 @@ test.group('Date and time of a reminder', () => {
       '01:30 doesn’t exist on that day because the clocks go forward.'
     )
   })
+})
+
+test('a time has two digits on both sides and nothing around it', ({ assert }) => {
+  for (const time of ['00:00', '09:30', '23:59']) assert.isTrue(isTime(time), time)
+  for (const time of ['24:00', '9:30', '109:30', '09:300', '09:60', '09.30', '']) {
+    assert.isFalse(isTime(time), time)
+  }
 })

@@ -16,6 +16,7 @@ test.group('A typed time', () => {
       { typed: '9', time: null },
       { typed: '9:3', time: null },
       { typed: '9:30 PM', time: null },
+      { typed: 'at 9:30', time: null },
       { typed: '', time: null },
     ])
     .run(({ assert }, { typed, time }) => assert.equal(parseTime(typed), time))
