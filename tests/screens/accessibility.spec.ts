@@ -101,7 +101,6 @@ test.group('Every page for everybody', (group) => {
     test(`axe finds nothing as ${name}, light and dark, and nothing is lost at 200 % and at 320 pixels`, async ({
       assert,
       browserContext,
-      visit,
     }) => {
       const site = await createSite({ region: 'Wales', latitude: 51.48, longitude: -3.18 })
       const viewer = await user()
@@ -110,7 +109,7 @@ test.group('Every page for everybody', (group) => {
         await unlockFor(viewer, site)
         await createNote(viewer, site, { body: 'Rang the site' })
       }
-      const page = await visit('/')
+      const page = await browserContext.newPage()
       for (const path of pages(site)) {
         await page.setViewportSize(DESKTOP)
         await open(page, path)
