@@ -26,19 +26,50 @@ async function setTicker(text: string, colour = 'Blue') {
 test.group('Layout for a visitor', (group) => {
   useTransaction(group)
 
-  test('marks the page that is open and offers trial and login', async ({ visit }) => {
+  test('skips to the content, marks the page that is open, and stays where the next does not arrive', async ({
+    assert,
+    visit,
+  }) => {
+    await setTicker('New projects added')
     const page = await visit('/')
-    await page.setViewportSize(DESKTOP)
-    const main = page.getByRole('navigation', { name: 'Main' })
-    await main.locator('[aria-current=page]').getByText('Home').waitFor()
-
-    await main.getByRole('link', { name: 'Projects', exact: true }).click()
-    await page.waitForURL('**/projects')
-    await main.locator('[aria-current=page]').getByText('Projects').waitFor()
+    await page.keyboard.press('Tab')
+    await waitUntilFocused(page.getByRole('link', { name: 'Skip to content' }))
+    await page.keyboard.press('Enter')
+    await waitUntilFocused(page.locator('#content'))
+    assert.equal(await page.getByTestId('ticker').count(), 0, 'A ticker is for members')
 
     const header = page.getByRole('banner')
     await header.getByRole('link', { name: 'TRY FOR FREE' }).waitFor()
     await header.getByRole('link', { name: 'Login' }).waitFor()
+    const main = page.getByRole('navigation', { name: 'Main' })
+    await main.locator('[aria-current=page]').getByText('Home').waitFor()
+    const next = main.getByRole('link', { name: 'Projects', exact: true })
+
+    await page.route('**/projects', (route) => route.abort())
+    await next.click()
+    await page.getByTestId('toast-error').getByText('Network error, please try again.').waitFor()
+    assert.equal(new URL(page.url()).pathname, '/')
+
+    await page.unroute('**/projects')
+    await next.click()
+    await page.waitForURL('**/projects')
+    await main.locator('[aria-current=page]').getByText('Projects').waitFor()
+    await header.getByRole('link', { name: 'TRY FOR FREE' }).waitFor()
+    await header.getByRole('link', { name: 'Login' }).waitFor()
+  })
+
+  test('leads from no link of header and footer into nothing', async ({ assert, client }) => {
+    const html = (await client.get('/').header('accept', 'text/html')).text()
+    const parts = [...html.matchAll(/<(header|footer).*?<\/\1>/gs)].map(([part]) => part)
+    const links = new Set(
+      parts.flatMap((part) =>
+        [...part.matchAll(/<a [^>]*href="(\/[^"]*)"/g)].map(([, link]) => link)
+      )
+    )
+    assert.includeMembers([...links], ['/', '/projects', '/privacy'])
+    for (const link of links) {
+      assert.isBelow((await client.get(link)).status(), 400, link)
+    }
   })
 
   test('offers trial, login and filters in the header of a phone', async ({
@@ -57,56 +88,6 @@ test.group('Layout for a visitor', (group) => {
     }
   })
 
-  test('leads from no link of header and footer into nothing', async ({ assert, visit }) => {
-    const page = await visit('/')
-    await page.setViewportSize(DESKTOP)
-    const links = await page
-      .locator('header a[href^="/"], footer a[href^="/"]')
-      .evaluateAll((found) => [...new Set(found.map((link) => link.getAttribute('href')!))])
-    assert.includeMembers(links, ['/', '/projects'])
-    for (const link of links) {
-      const answer = await page.request.get(new URL(link, page.url()).href)
-      assert.isBelow(answer.status(), 400, link)
-    }
-  })
-
-  test('skips to the content by keyboard', async ({ visit }) => {
-    const page = await visit('/')
-    await page.keyboard.press('Tab')
-    const skip = page.getByRole('link', { name: 'Skip to content' })
-    await waitUntilFocused(skip)
-    await page.keyboard.press('Enter')
-    await waitUntilFocused(page.locator('#content'))
-  })
-
-  test('shows no ticker, even when there is one', async ({ assert, visit }) => {
-    await setTicker('New projects added')
-    const page = await visit('/')
-    assert.equal(await page.getByTestId('ticker').count(), 0)
-  })
-
-  test('opens the menu of a phone, and gives the focus back', async ({ assert, visit }) => {
-    const page = await visit('/')
-    await page.setViewportSize(PHONE)
-    const toggle = page.getByTestId('menu-toggle')
-    await toggle.click()
-    const menu = page.getByTestId('mobile-menu')
-    await menu.getByRole('link', { name: 'Projects', exact: true }).waitFor()
-    await page.keyboard.press('Escape')
-    await menu.waitFor({ state: 'detached' })
-    await waitUntilFocused(toggle)
-    assert.equal(await toggle.getAttribute('aria-expanded'), 'false')
-  })
-
-  test('says when a visit does not arrive, and stays', async ({ assert, visit }) => {
-    const page = await visit('/')
-    await page.setViewportSize(DESKTOP)
-    await page.route('**/projects', (route) => route.abort())
-    await page.getByRole('banner').getByRole('link', { name: 'Projects', exact: true }).click()
-    await page.getByTestId('toast-error').getByText('Network error, please try again.').waitFor()
-    assert.equal(new URL(page.url()).pathname, '/')
-  })
-
   test('names a page that does not exist and leads on', async ({ visit }) => {
     const page = await visit('/nothing-here')
     await page.getByRole('heading', { name: 'Page not found' }).waitFor()
@@ -122,7 +103,6 @@ test.group('Layout for a member', (group) => {
     const viewer = await createUser({ firstName: 'Niamh', lastName: 'Power' })
     await browserContext.loginAs(viewer)
     const page = await visit('/')
-    await page.setViewportSize(DESKTOP)
     await page.getByTestId('user-menu').click()
     const menu = page.getByRole('menu')
     await menu.getByText('Niamh Power').waitFor()
@@ -131,14 +111,7 @@ test.group('Layout for a member', (group) => {
     await page.getByTestId('user-menu').getByText('User').waitFor()
   })
 
-  test('calls an administrator one', async ({ browserContext, visit }) => {
-    await browserContext.loginAs(await createUser({ type: 'admin' }))
-    const page = await visit('/')
-    await page.setViewportSize(DESKTOP)
-    await page.getByTestId('user-menu').getByText('Administrator').waitFor()
-  })
-
-  test('ends the map and its time slider inside the window, below a ticker', async ({
+  test('ends the map inside the window below a ticker, and its page with the foot', async ({
     assert,
     browserContext,
     visit,
@@ -146,7 +119,6 @@ test.group('Layout for a member', (group) => {
     await setTicker('1,284 new projects added this month')
     await browserContext.loginAs(await createUser({ membershipType: 'paid' }))
     const page = await visit('/map')
-    await page.setViewportSize(DESKTOP)
     const slider = page.getByTestId('map-starts')
     await slider.waitFor()
     assert.equal((await page.getByTestId('ticker').boundingBox())!.y, 0)
@@ -162,15 +134,8 @@ test.group('Layout for a member', (group) => {
         assert.isAtLeast(y + height, DESKTOP.height - 2, `${width} px`)
       })
     }
-  })
 
-  test('ends with the foot of the page, however long the filters are', async ({
-    assert,
-    browserContext,
-    visit,
-  }) => {
-    await browserContext.loginAs(await createUser({ membershipType: 'paid' }))
-    const page = await visit('/map')
+    await page.getByRole('button', { name: 'Dismiss this message' }).click()
     await page.setViewportSize({ ...DESKTOP, height: 600 })
     await page.getByTestId('toggle-contractor').waitFor()
     await until(async () => {
@@ -226,13 +191,14 @@ test.group('Layout for a member', (group) => {
 test.group('Layout for an administrator', (group) => {
   useTransaction(group)
 
-  test('shows the tab of the page on a phone, however far right it stands', async ({
+  test('says that it is one, and shows the tab of the page however far right it stands on a phone', async ({
     assert,
     browserContext,
     visit,
   }) => {
     await browserContext.loginAs(await createUser({ type: 'admin' }))
     const page = await visit('/admin/dashboard')
+    await page.getByTestId('user-menu').getByText('Administrator').waitFor()
     await page.setViewportSize(PHONE)
     const tabs = page.getByTestId('admin-tabs')
     const last = tabs.getByRole('link', { name: 'Domains' })
@@ -253,7 +219,7 @@ test.group('Layout for everybody', (group) => {
   useTransaction(group)
 
   for (const role of ['visitor', 'member']) {
-    test(`axe finds nothing as a ${role}, light and dark`, async ({
+    test(`axe finds nothing as a ${role}, light and dark, nor in the menu of a phone`, async ({
       assert,
       browserContext,
       visit,
@@ -264,16 +230,20 @@ test.group('Layout for everybody', (group) => {
       const page = await visit('/')
       for (const size of [DESKTOP, PHONE]) {
         await page.setViewportSize(size)
-        await page.reload()
         assert.deepEqual(await violationsLightAndDark(page), [], `at ${size.width}`)
         await until(async () => assert.isFalse(await isWiderThanScreen(page), `at ${size.width}`))
       }
-      await page.getByTestId('menu-toggle').click()
-      await page
-        .getByTestId('mobile-menu')
-        .getByRole('link', { name: 'Home', exact: true })
-        .waitFor()
+      const toggle = page.getByTestId('menu-toggle')
+      await toggle.click()
+      const menu = page.getByTestId('mobile-menu')
+      for (const name of ['Home', 'Projects']) {
+        await menu.getByRole('link', { name, exact: true }).waitFor()
+      }
       assert.deepEqual(await violationsLightAndDark(page), [], 'menu')
+      await page.keyboard.press('Escape')
+      await menu.waitFor({ state: 'detached' })
+      await waitUntilFocused(toggle)
+      assert.equal(await toggle.getAttribute('aria-expanded'), 'false')
     })
   }
 })
