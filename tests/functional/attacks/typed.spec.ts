@@ -52,7 +52,7 @@ async function given(client: ApiClient, { user }: Person, path: string) {
   const request = client.get(path).withInertia()
   if (user) request.loginAs(await user.refresh())
   const props = (await request).inertiaProps
-  return JSON.stringify({ ...props, ticker: null, viewer: null })
+  return JSON.stringify({ ...props, ticker: null, viewer: null, operator: null })
 }
 
 test.group('What people type', (group) => {
