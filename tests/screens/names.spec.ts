@@ -13,11 +13,18 @@ const right = async (part: Locator) => {
   const { x, width } = (await part.boundingBox())!
   return x + width
 }
+const top = async (part: Locator) => Math.round((await part.boundingBox())!.y)
+const areBeside = async (one: Locator, other: Locator) =>
+  (await top(one)) === (await top(other)) &&
+  (await one.boundingBox())!.x < (await other.boundingBox())!.x
 
 test.group('Names and places', (group) => {
   useTransaction(group)
 
-  test('are whole on a contractor’s page where there is room', async ({ assert, openAs }) => {
+  test('are whole on a contractor’s page where there is room, its people beside its next starts', async ({
+    assert,
+    openAs,
+  }) => {
     await createSite({
       name: 'Cannock Phosphorus Removal',
       cityCounty: 'Burgh Le Marsh',
@@ -33,15 +40,21 @@ test.group('Names and places', (group) => {
     const value = row.getByText('£12.5M', { exact: true }).filter({ visible: true })
     const next = page.getByRole('region', { name: 'Next starts' })
     const place = next.getByText('Burgh Le Marsh, PE24')
-    for (const width of [1024, 1440, 1920]) {
+    const people = page.getByTestId('contractor-people')
+    for (const width of [1440, 1920, 1024]) {
       await page.setViewportSize({ ...DESKTOP, width })
       await until(async () => {
         assert.deepEqual([await isCut(name), await isCut(town)], [false, false], `${width} px`)
       })
+      if (width === 1920) assert.isFalse(await isCut(place))
+      if (width === 1440) {
+        await until(async () => assert.isAbove(await top(people), await top(next)))
+      }
     }
-    assert.isFalse(await isCut(place))
+    await until(async () => assert.isTrue(await areBeside(next, people)))
     await page.setViewportSize({ ...DESKTOP, width: 768 })
     await until(async () => {
+      assert.isTrue(await areBeside(next, people))
       assert.isFalse(await isCut(name))
       assert.isBelow(await right(value), await right(row.locator('td').first()))
     })
@@ -49,8 +62,7 @@ test.group('Names and places', (group) => {
 
   test('are whole in the list at 1920 px', async ({ assert, openAs }) => {
     await createSite({ cityCounty: 'Newcastle upon Tyne', postcode: 'NE7 7DN' })
-    const page = await openAs(await createUser(), '/projects')
-    await page.setViewportSize({ ...DESKTOP, width: 1920 })
+    const page = await openAs(await createUser(), '/projects', { ...DESKTOP, width: 1920 })
     const town = page.getByTestId('project-row').getByText('Newcastle upon Tyne', { exact: true })
     await until(async () => assert.isFalse(await isCut(town.first())))
   })
@@ -94,8 +106,8 @@ test.group('Names and places', (group) => {
   test('leave room for when a neighbour ends', async ({ assert, openAs }) => {
     const open = await createSite()
     await createSite({ sector: 'Commercial', endDate: addDays(londonToday(), 366) })
-    const page = await openAs(await createUser({ membershipType: 'paid' }), `/projects/${open.id}`)
-    await page.setViewportSize({ ...DESKTOP, width: 768 })
+    const member = await createUser({ membershipType: 'paid' })
+    const page = await openAs(member, `/projects/${open.id}`, { ...DESKTOP, width: 768 })
     const line = page.getByTestId('neighbour').getByText(/366 days left$/)
     await until(async () => assert.isFalse(await isCut(line.last())))
   })
@@ -111,9 +123,8 @@ test.group('Names and places', (group) => {
     })
     await setBookmark(member.id, site.id, true)
     await createNote(member, site, { remindAt: new Date(Date.now() - DAY_MS) })
-    const page = await openAs(member, '/')
+    const page = await openAs(member, '/', { ...DESKTOP, width: 1920 })
     const name = page.getByTestId('soon-project').getByText(site.name)
-    await page.setViewportSize({ ...DESKTOP, width: 1920 })
     await until(async () => assert.isFalse(await isCut(name)))
     const [call, move] = [page.getByTestId('due-call'), page.getByTestId('due-move')]
     for (const width of [1920, 1024]) {

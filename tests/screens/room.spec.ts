@@ -1,7 +1,6 @@
 import { test } from '@japa/runner'
-import type { Locator } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { changeStage } from '#actions/projects/change_stage'
-import { setBookmark } from '#actions/projects/set_bookmark'
 import { addDays, londonToday } from '#shared/time/dates'
 import { PIPELINE } from '#shared/sites/pipeline'
 import { memberWithBookmark } from '#tests/helpers/bookmarked_site'
@@ -29,20 +28,40 @@ const PAGE = 10
 const top = async (part: Locator) => Math.round((await part.boundingBox())!.y)
 const isCut = (part: Locator) => part.evaluate((one) => one.scrollWidth > one.clientWidth)
 
+/** What stands between the foot of a phone's page and its tab bar, in pixels. */
+function gapAtFoot(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const foot = document.querySelector('footer')!.getBoundingClientRect()
+    const bar = document.querySelector('[data-testid=tab-bar]')!.getBoundingClientRect()
+    return Math.round(document.documentElement.scrollHeight - foot.bottom - scrollY - bar.height)
+  })
+}
+
 test.group('Room on the screens', (group) => {
   useTransaction(group)
 
-  test('the description stands beside a single contact, and below two', async ({
+  test('the description stands beside a single contact and below two, the presets in a line', async ({
     assert,
     openAs,
   }) => {
     const [alone, both] = [
-      await createSite({ contacts: [LEAD], description: 'Forty flats.' }),
+      await createSite({
+        contacts: [LEAD],
+        description: 'Forty flats.',
+        startDate: addDays(londonToday(), 90),
+      }),
       await createSite({ contacts: [LEAD, SECOND], description: 'Forty flats.' }),
     ]
     const page = await openAs(await createUser({ membershipType: 'paid' }), `/projects/${alone.id}`)
     const card = page.getByTestId('contact-card').first()
     const description = page.getByTestId('project-description')
+    const presets = page.getByRole('group', { name: 'Remind me' })
+    await presets.getByRole('button', { name: 'Before start' }).waitFor()
+    const tops = await presets
+      .getByRole('button')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+    assert.lengthOf(tops, 4)
+    assert.lengthOf([...new Set(tops)], 1)
     for (const width of [1440, 1024, 768]) {
       await page.setViewportSize({ ...DESKTOP, width })
       await until(async () => {
@@ -85,7 +104,7 @@ test.group('Room on the screens', (group) => {
     }
   })
 
-  test('a narrow card of the board shows town, value and days whole', async ({
+  test('a narrow card of the board shows all whole, and its filters stand beside the heading', async ({
     assert,
     openAs,
   }) => {
@@ -113,24 +132,47 @@ test.group('Room on the screens', (group) => {
     const inner = (await card.boundingBox())!
     const right = (await days.boundingBox())!
     assert.isAtMost(right.x + right.width, inner.x + inner.width)
+
+    const heading = page.getByRole('heading', { name: 'My Projects', level: 1 })
+    const adding = page.getByRole('button', { name: 'Add a filter' })
+    for (const width of [1440, 768]) {
+      await page.setViewportSize({ ...DESKTOP, width })
+      await until(async () => {
+        const [named, add] = [(await heading.boundingBox())!, (await adding.boundingBox())!]
+        assert.approximately(add.y + add.height / 2, named.y + named.height / 2, 6)
+        assert.isAbove(add.x, named.x + named.width)
+      })
+    }
   })
 
-  test('what has not begun says when it does on map and board', async ({ assert, openAs }) => {
+  test('the map’s list says whole what is in view, and map and board what has not begun', async ({
+    assert,
+    openAs,
+  }) => {
     const member = await createUser({ membershipType: 'paid' })
-    const startDate = addDays(londonToday(), 13)
-    const site = await createSite({ startDate, endDate: addDays(londonToday(), 113) })
+    const dates = { startDate: addDays(londonToday(), 13), endDate: addDays(londonToday(), 113) }
+    for (let index = 0; index < 11; index++) await createSite({ valueText: '999900000', ...dates })
+    const site = await createSite({ valueText: '999900000', ...dates })
     await changeStage({ userId: member.id, siteId: site.id, stage: 'Quote Sent' })
     const page = await openAs(member, '/map')
     const row = page.getByTestId('map-row').first()
+    const summary = page.getByTestId('list-summary')
+    const added = summary.getByText('12 added')
+    await added.waitFor()
     for (const [width, word] of [
       [768, 'in 13 d'],
       [1024, 'in 13 d'],
+      [1280, 'in 13 d'],
       [1440, 'in 13 days'],
     ] as const) {
       await page.setViewportSize({ ...DESKTOP, width })
-      await until(async () => assert.include(await row.innerText(), word, `${width} px`))
+      await until(async () => {
+        assert.include(await row.innerText(), word, `${width} px`)
+        assert.isFalse(await isCut(summary), `${width} px`)
+        assert.isAbove(await top(added), (await top(summary.locator('strong'))) + 10)
+      })
     }
-    await page.goto('/my-projects?view=board')
+    await page.goto(new URL('/my-projects?view=board', page.url()).href)
     const card = page.getByTestId('board-card')
     await card.getByText('in 13 days', { exact: true }).waitFor()
     const days = (await card.getByText('113 days left').last().boundingBox())!
@@ -138,28 +180,7 @@ test.group('Room on the screens', (group) => {
     assert.isAtMost(days.x + days.width, inner.x + inner.width)
   })
 
-  test('the presets of a reminder stand in one line', async ({ assert, openAs }) => {
-    const site = await createSite({ startDate: addDays(londonToday(), 90) })
-    const page = await openAs(await createUser({ membershipType: 'paid' }), `/projects/${site.id}`)
-    const presets = page.getByRole('group', { name: 'Remind me' })
-    await presets.getByRole('button', { name: 'Before start' }).waitFor()
-    const tops = await presets
-      .getByRole('button')
-      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
-    assert.lengthOf(tops, 4)
-    assert.lengthOf([...new Set(tops)], 1)
-  })
-
-  test('a row of My Projects tells sector and place apart', async ({ assert, openAs }) => {
-    const member = await createUser({ membershipType: 'paid' })
-    const site = await createSite({ sector: 'Education', cityCounty: 'Leeds', postcode: 'LS1 4AP' })
-    await setBookmark(member.id, site.id, true)
-    const page = await openAs(member, '/my-projects', { ...DESKTOP, width: 1280 })
-    const line = page.getByTestId('project-row').locator('td').first().locator('> div').last()
-    await until(async () => assert.match(await line.innerText(), /^Education\s+· Leeds, LS1/))
-  })
-
-  test('contractors show their sectors and next start at every width', async ({
+  test('contractors show their sectors and next start at every width, and end at a phone’s tab bar', async ({
     assert,
     openAs,
   }) => {
@@ -176,34 +197,18 @@ test.group('Room on the screens', (group) => {
     }
     const name = (await row.locator('td').first().boundingBox())!
     assert.isBelow(name.width, 1920 / 3)
+    await page.setViewportSize(PHONE)
+    await page.getByTestId('tab-bar').waitFor()
+    await until(async () => assert.equal(await gapAtFoot(page), 0))
   })
 
-  test('a contractor’s people stand beside its next starts where there are two columns', async ({
-    assert,
-    openAs,
-  }) => {
-    await createSite({ contractor: 'Dunmore Build', startDate: addDays(londonToday(), 9) })
-    const page = await openAs(
-      await createUser({ membershipType: 'paid' }),
-      '/contractors/dunmore-build'
-    )
-    const next = page.getByRole('region', { name: 'Next starts' })
-    const people = page.getByTestId('contractor-people')
-    for (const width of [768, 1024]) {
-      await page.setViewportSize({ ...DESKTOP, width })
-      await until(async () => assert.equal(await top(people), await top(next), `${width} px`))
-      assert.isAbove((await people.boundingBox())!.x, (await next.boundingBox())!.x)
-    }
-    await page.setViewportSize(DESKTOP)
-    await until(async () => assert.isAbove(await top(people), await top(next)))
-  })
-
-  test('the list of My Projects begins high, and no row moves when one is ticked', async ({
+  test('the list of My Projects begins high, tells sector and place apart, and no row moves when one is ticked', async ({
     assert,
     openAs,
   }) => {
     const member = await createUser({ membershipType: 'paid' })
-    const { id: siteId } = await createSite()
+    const place = { sector: 'Education', cityCounty: 'Leeds', postcode: 'LS1 4AP' } as const
+    const { id: siteId } = await createSite(place)
     await changeStage({ userId: member.id, siteId, stage: 'Quote Sent' })
     const page = await openAs(member, '/my-projects')
     const row = page.locator('tbody [data-project]').first()
@@ -224,51 +229,18 @@ test.group('Room on the screens', (group) => {
       await row.getByTestId('select-row').uncheck({ force: true })
       await page.getByTestId('selection-bar').waitFor({ state: 'detached' })
     }
+    await page.setViewportSize({ ...DESKTOP, width: 1280 })
+    const line = page.getByTestId('project-row').locator('td').first().locator('> div').last()
+    await until(async () => assert.match(await line.innerText(), /^Education\s+· Leeds, LS1/))
   })
 
-  test('the board’s filters stand beside its heading', async ({ assert, openAs }) => {
-    const member = await createUser({ membershipType: 'paid' })
-    await changeStage({
-      userId: member.id,
-      siteId: (await createSite()).id,
-      stage: 'Quote Sent',
-    })
-    const page = await openAs(member, '/my-projects?view=board')
-    const heading = page.getByRole('heading', { name: 'My Projects', level: 1 })
-    for (const width of [1440, 768]) {
-      await page.setViewportSize({ ...DESKTOP, width })
-      await until(async () => {
-        const [named, adding] = [
-          (await heading.boundingBox())!,
-          (await page.getByRole('button', { name: 'Add a filter' }).boundingBox())!,
-        ]
-        assert.approximately(adding.y + adding.height / 2, named.y + named.height / 2, 6)
-        assert.isAbove(adding.x, named.x + named.width)
-      })
-    }
-  })
-
-  test('the map’s list says whole what is in view', async ({ assert, openAs }) => {
-    for (let index = 0; index < 12; index++) await createSite({ valueText: '999900000' })
-    const page = await openAs(await createUser({ membershipType: 'paid' }), '/map')
-    const summary = page.getByTestId('list-summary')
-    const added = summary.getByText('12 added')
-    await added.waitFor()
-    for (const width of [768, 1280, 1440]) {
-      await page.setViewportSize({ ...DESKTOP, width })
-      await until(async () => {
-        assert.isFalse(await isCut(summary), `${width} px`)
-        assert.isAbove(await top(added), (await top(summary.locator('strong'))) + 10)
-      })
-    }
-  })
-
-  test('the sum of the list begins without a dot where its count is hidden', async ({
+  test('the sum of the list begins without a dot where its count is hidden, and ticked rows take one line of a tablet', async ({
     assert,
     openAs,
   }) => {
-    await createSite({ valueText: '5000000' })
-    const page = await openAs(await createUser({ membershipType: 'paid' }), '/projects')
+    for (let at = 0; at <= PAGE; at++) await createSite({ valueText: '5000000' })
+    const member = await createUser({ membershipType: 'paid' })
+    const page = await openAs(member, `/projects?perPage=${PAGE}`)
     const pounds = page.getByTestId('list-pounds')
     const dots = page.getByTestId('list-summary').getByText('·', { exact: true })
     await pounds.waitFor()
@@ -289,12 +261,7 @@ test.group('Room on the screens', (group) => {
         )
       })
     }
-  })
 
-  test('the bar of a ticked page takes one line of a tablet', async ({ assert, openAs }) => {
-    for (let at = 0; at <= PAGE; at++) await createSite()
-    const member = await createUser({ membershipType: 'paid' })
-    const page = await openAs(member, `/projects?perPage=${PAGE}`, { ...DESKTOP, width: 768 })
     await page.getByTestId('select-all').check({ force: true })
     const bar = page.getByTestId('selection-bar')
     await bar.getByTestId('select-results').waitFor()
@@ -303,47 +270,24 @@ test.group('Room on the screens', (group) => {
     await until(async () => assert.isAtMost((await bar.boundingBox())!.height, 32))
   })
 
-  test('the bar of ticked rows takes three lines of a phone', async ({ assert, openAs }) => {
-    const { member } = await memberWithBookmark()
-    const page = await openAs(member, '/my-projects', PHONE)
-    await page.getByTestId('select-row').filter({ visible: true }).click()
-    const bar = page.getByTestId('selection-bar')
-    await bar.getByTestId('export-menu').waitFor()
-    await until(async () => assert.isAtMost((await bar.boundingBox())!.height, 160))
-    await bar.getByRole('button', { name: 'Clear' }).click()
-    await bar.waitFor({ state: 'detached' })
-  })
-
-  test('nothing stands between a phone’s foot and its tab bar where the page has its own filters button', async ({
+  test('a phone’s list shows the groups of its pipeline once, ticked rows in three lines, and ends at its tab bar', async ({
     assert,
     openAs,
   }) => {
-    const { member } = await memberWithBookmark()
-    await createSite({ contractor: 'Quarrymen Build' })
-    const page = await openAs(member, '/my-projects', PHONE)
-    for (const path of ['/my-projects', '/contractors']) {
-      await page.goto(new URL(path, page.url()).href)
-      await page.getByTestId('tab-bar').waitFor()
-      await until(async () => {
-        const below = await page.evaluate(() => {
-          const foot = document.querySelector('footer')!.getBoundingClientRect()
-          const bar = document.querySelector('[data-testid=tab-bar]')!.getBoundingClientRect()
-          return Math.round(
-            document.documentElement.scrollHeight - foot.bottom - scrollY - bar.height
-          )
-        })
-        assert.equal(below, 0, path)
-      })
-    }
-  })
-
-  test('the groups of the pipeline stand once on a phone', async ({ assert, openAs }) => {
     const { member, site } = await memberWithBookmark()
     await changeStage({ userId: member.id, siteId: site.id, stage: 'Won' })
     const page = await openAs(member, '/my-projects', PHONE)
     await page.getByTestId('stage-chip').filter({ hasText: 'Won' }).waitFor()
     await page.getByRole('button', { name: 'Decision' }).waitFor()
     assert.equal(await page.getByRole('button', { name: 'Decision' }).count(), 1)
+    await until(async () => assert.equal(await gapAtFoot(page), 0))
+
+    await page.getByTestId('select-row').filter({ visible: true }).click()
+    const bar = page.getByTestId('selection-bar')
+    await bar.getByTestId('export-menu').waitFor()
+    await until(async () => assert.isAtMost((await bar.boundingBox())!.height, 160))
+    await bar.getByRole('button', { name: 'Clear' }).click()
+    await bar.waitFor({ state: 'detached' })
   })
 
   test('the office’s lists divide a wide screen among all columns', async ({ assert, openAs }) => {
