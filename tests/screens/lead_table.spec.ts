@@ -19,6 +19,14 @@ async function rowHeights(page: Page): Promise<number[]> {
   return heights.map(({ height }) => Math.round(height))
 }
 
+async function toggleRows(page: Page, toCompact: boolean) {
+  await page.getByTestId('user-menu').click()
+  await page.getByTestId('compact-rows').click()
+  await page.getByRole('menu').waitFor({ state: 'detached' })
+  const compact = page.locator('[data-testid=projects-table][data-compact]')
+  await compact.waitFor({ state: toCompact ? 'visible' : 'detached' })
+}
+
 test.group('The lead table', (group) => {
   useTransaction(group)
 
@@ -186,32 +194,26 @@ test.group('The lead table', (group) => {
     const site = await createSite()
     const member = await createUser({ membershipType: 'paid' })
     await setBookmark(member.id, site.id, true)
-    for (const path of ['/projects', '/my-projects']) {
-      const page = await openAs(member, path, { width: 1280, height: 900 })
-      const row = page.getByTestId('project-row')
-      const words = [
-        row.getByText('Saved', { exact: true }),
-        row.getByText('Notes', { exact: true }),
-      ]
-      const widths = () =>
-        Promise.all(
-          words.map((word) => word.evaluate((span) => span.getBoundingClientRect().width))
-        )
-      for (const height of ['comfortable', 'compact']) {
-        await page.evaluate(([key, chosen]) => localStorage.setItem(key, chosen), [
-          `row-height-${member.id}`,
-          height,
-        ] as const)
-        await page.reload()
-        for (const width of [1280, 1440]) {
-          await page.setViewportSize({ width, height: 900 })
-          await until(async () => assert.isAbove(Math.min(...(await widths())), 20, path))
-        }
+    const page = await openAs(member, '/projects')
+    const row = page.getByTestId('project-row')
+    const words = ['Saved', 'Notes'].map((word) => row.getByText(word, { exact: true }))
+    const widths = () =>
+      Promise.all(words.map((word) => word.evaluate((span) => span.getBoundingClientRect().width)))
+    const look = async (at: string) => {
+      for (const width of [1280, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
+        await until(async () => assert.isAbove(Math.min(...(await widths())), 20, at))
       }
       await page.setViewportSize({ width: 1024, height: 900 })
-      await until(async () => assert.isAtMost(Math.max(...(await widths())), 1, path))
-      await page.close()
+      await until(async () => assert.isAtMost(Math.max(...(await widths())), 1, at))
     }
+    await look('comfortable projects')
+    await toggleRows(page, true)
+    await look('compact projects')
+    await page.goto(new URL('/my-projects', page.url()).href)
+    await look('compact My Projects')
+    await toggleRows(page, false)
+    await look('comfortable My Projects')
   })
 
   test('shows the dates of what has ended in full', async ({ assert, openAs }) => {
@@ -245,10 +247,7 @@ test.group('The lead table', (group) => {
     await createSite({ name: 'Kiln Yard' })
     const page = await openAs(await createUser(), '/projects')
     const [comfortable] = await rowHeights(page)
-    await page.getByTestId('user-menu').click()
-    await page.getByTestId('compact-rows').click()
-    await page.getByRole('menu').waitFor({ state: 'detached' })
-    await page.locator('[data-testid=projects-table][data-compact]').waitFor()
+    await toggleRows(page, true)
     assert.equal(comfortable, 54)
     await until(async () => assert.deepEqual(await rowHeights(page), [40]))
     await page.reload()
