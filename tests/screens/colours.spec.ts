@@ -5,6 +5,7 @@ import { useTransaction } from '#tests/helpers/database'
 
 const DARK = 'rgb(10, 15, 26)'
 const LIGHT = 'rgb(248, 250, 252)'
+const PAPER = 'rgb(255, 255, 255)'
 
 /** The browser draws a changed scheme in its next frame. */
 async function waitForGround(page: Page, colour: string) {
@@ -29,7 +30,10 @@ async function choose(page: Page, name: string) {
 test.group('Colours', (group) => {
   useTransaction(group)
 
-  test('follow the system until somebody chooses, then the choice', async ({ assert, openAs }) => {
+  test('follow the system until somebody chooses, then the choice, and are light on paper', async ({
+    assert,
+    openAs,
+  }) => {
     const page = await openAs(await createUser(), '/projects')
     await waitForGround(page, LIGHT)
     assert.isNull(await sentTheme(page))
@@ -43,21 +47,15 @@ test.group('Colours', (group) => {
     await page.reload()
     await waitForGround(page, DARK)
     assert.equal(await sentTheme(page), 'dark')
+    await page.emulateMedia({ media: 'print' })
+    await waitForGround(page, PAPER)
+    const ink = await page.evaluate(() => getComputedStyle(document.body).color)
+    assert.equal(ink, 'rgb(15, 23, 42)')
+    await page.emulateMedia({ media: 'screen' })
+    await waitForGround(page, DARK)
     await choose(page, 'system')
     await waitForGround(page, LIGHT)
     assert.isNull(await sentTheme(page))
-  })
-
-  test('are light on paper', async ({ assert, openAs }) => {
-    const page = await openAs(await createUser(), '/projects')
-    await choose(page, 'dark')
-    await waitForGround(page, DARK)
-    await page.emulateMedia({ media: 'print' })
-    await page.waitForFunction(
-      () => getComputedStyle(document.body).backgroundColor === 'rgb(255, 255, 255)'
-    )
-    const ink = await page.evaluate(() => getComputedStyle(document.body).color)
-    assert.equal(ink, 'rgb(15, 23, 42)')
   })
 
   test('are chosen in the menu of a phone', async ({ openAs }) => {
