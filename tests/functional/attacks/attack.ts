@@ -1,7 +1,12 @@
 import type { Assert } from '@japa/assert'
 import type { ApiClient, ApiResponse } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
+import { cookieBrowser } from '#tests/helpers/cookie_browser'
 import { clearLimits } from '#tests/helpers/database'
+import { PASSWORD } from '#tests/helpers/factories'
+import { rawRequest, type RawAnswer } from '#tests/helpers/raw_request'
+import { COLUMNS } from '../roles/table.js'
+import type { Role } from '../roles/world.js'
 import type { GoodRequest } from './good_requests.js'
 import type { AttackedWorld } from './world.js'
 
@@ -43,6 +48,39 @@ export async function ask(
   return request
 }
 
+type Sessions = Map<Role, Record<'cookie' | 'x-xsrf-token', string>>
+
+/** Everyone logged in, once: to begin a session takes as long as most requests. */
+export async function openSessions({ people }: AttackedWorld): Promise<Sessions> {
+  const sessions: Sessions = new Map()
+  for (const role of COLUMNS) {
+    const { email, user } = people[role]
+    const browser = cookieBrowser()
+    await (user ? browser.login(email, PASSWORD) : browser.get('/api/settings'))
+    sessions.set(role, {
+      'cookie': [...browser.cookies].map((pair) => pair.join('=')).join('; '),
+      'x-xsrf-token': decodeURIComponent(browser.cookies.get('XSRF-TOKEN')!),
+    })
+  }
+  return sessions
+}
+
+/** Sends a request as it is written, in the session of the person it names, and takes back what it changed. */
+export function sendRaw(sessions: Sessions, request: GoodRequest, json = true): Promise<RawAnswer> {
+  const { as, body, method, path, query, token } = request
+  const address = query
+    ? `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams(Object.entries(query))}`
+    : path
+  const headers = {
+    ...sessions.get(as),
+    accept: json ? 'application/json' : 'text/html',
+    ...(method === 'GET' && { 'x-xsrf-token': '' }),
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+    ...(token && { authorization: `Bearer ${token}` }),
+  }
+  return isolated(() => rawRequest({ method, path: address, headers, body: JSON.stringify(body) }))
+}
+
 /** Runs something in a transaction that is taken back, uncounted by the rate limits. */
 export async function isolated<Result>(run: () => Promise<Result>): Promise<Result> {
   await clearLimits()
@@ -63,16 +101,13 @@ const SCRIPT = /<script[^>]*type="application\/(?:ld\+)?json"[^>]*>(.*?)<\/scrip
 const MARKUP = /[<>&\u2028\u2029]/
 
 /** Fails when an answer is a fault of the server, tells its insides, holds markup, or leads to somewhere else. */
-export function assertHarmless(assert: Assert, response: ApiResponse, what: string) {
-  const status = response.status()
+export function assertHarmless(assert: Assert, { headers, status, text }: RawAnswer, what: string) {
   assert.isBelow(status, 500, `${what}: ${status}`)
   assert.notEqual(status, 429, `${what} was not tried but counted`)
-  const headers = response.headers()
   assert.isUndefined(headers['x-attacked'], `${what}: a header of its own`)
   assert.notMatch(String(headers['set-cookie'] ?? ''), /attacked/, `${what}: a cookie of its own`)
   const location = String(headers.location ?? '/')
   assert.match(location, /^\/(?![/\\])/, `${what}: leads to ${location}`)
-  const text = response.text() ?? ''
   assert.notMatch(text, INSIDES, `${what}: tells its insides`)
   for (const [, json] of text.matchAll(SCRIPT)) {
     assert.notMatch(json, MARKUP, `${what}: markup in a script`)
