@@ -56,7 +56,8 @@ export async function openSessions({ people }: AttackedWorld): Promise<Sessions>
   for (const role of COLUMNS) {
     const { email, user } = people[role]
     const browser = cookieBrowser()
-    await (user ? browser.login(email, PASSWORD) : browser.get('/api/settings'))
+    const begun = await (user ? browser.login(email, PASSWORD) : browser.get('/api/settings'))
+    if (begun.status !== 200) throw new Error(`No session was begun as ${role}.`)
     sessions.set(role, {
       'cookie': [...browser.cookies].map((pair) => pair.join('=')).join('; '),
       'x-xsrf-token': decodeURIComponent(browser.cookies.get('XSRF-TOKEN')!),
