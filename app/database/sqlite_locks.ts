@@ -9,6 +9,8 @@ const PAUSE_MS = 25
 const FORGOTTEN_MS = 1000
 
 const MOST_PREPARED = 500
+/** In characters: a statement with a list of ids takes much memory, and hardly comes again with as many. */
+const LONGEST_PREPARED = 8000
 const IS_KEPT = /^\s*(select|insert|update|delete|with)\b/i
 
 /** Waits for another program's lock without blocking the process, as SQLite's own wait would. After five seconds
@@ -27,8 +29,10 @@ export function waitForLocks(connection: Connection) {
       const work = statement[name].bind(statement)
       statement[name] = (values) => attempt(() => work(values))
     }
-    if (prepared.size === MOST_PREPARED) prepared.clear()
-    if (IS_KEPT.test(sql)) prepared.set(sql, statement)
+    if (sql.length <= LONGEST_PREPARED && IS_KEPT.test(sql)) {
+      if (prepared.size === MOST_PREPARED) prepared.clear()
+      prepared.set(sql, statement)
+    }
     return statement
   }
 
