@@ -335,6 +335,25 @@ test.group('The lead table', (group) => {
     assert.isAtLeast(room, 300)
   })
 
+  test('shows the box of a row in place of its badge while the box has the focus', async ({
+    assert,
+    openAs,
+  }) => {
+    await createSite({ addedAt: storedTime() })
+    const page = await openAs(await createUser({ membershipType: 'paid' }), '/projects')
+    const box = page.getByTestId('project-row').getByTestId('select-row')
+    const badge = page.getByTestId('project-row').getByTestId('badge-new')
+    const shown = () =>
+      Promise.all(
+        [badge, box].map((one) =>
+          one.evaluate((element) => getComputedStyle(element.parentElement!).opacity)
+        )
+      )
+    assert.deepEqual(await shown(), ['1', '0'])
+    await box.focus()
+    await until(async () => assert.deepEqual(await shown(), ['0', '1']))
+  })
+
   test('sorts by value from its head, and lists unknown values last both ways', async ({
     assert,
     openAs,

@@ -226,8 +226,10 @@ test.group('Room on the screens', (group) => {
       await bar.getByRole('button', { name: 'Remove from My Projects' }).waitFor()
       assert.isAtMost((await bar.boundingBox())!.height, 32, `${width} px`)
       assert.equal(await top(row), before)
+      await page.getByTestId('calendar').waitFor({ state: 'hidden' })
       await row.getByTestId('select-row').uncheck({ force: true })
       await page.getByTestId('selection-bar').waitFor({ state: 'detached' })
+      await page.getByTestId('calendar').waitFor()
     }
     await page.setViewportSize({ ...DESKTOP, width: 1280 })
     const line = page.getByTestId('project-row').locator('td').first().locator('> div').last()
