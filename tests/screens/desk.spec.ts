@@ -51,22 +51,22 @@ test.group('The desk is drawn', (group) => {
       for (const id of ['due-reminder', 'new-project', 'soon-project', 'changed-project']) {
         await desk.getByTestId(id).nth(3).waitFor()
       }
-      await until(async () =>
+      await until(async () => {
         assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width)
-      )
-      const cards = await desk.locator('section').evaluateAll((all) =>
-        all.map((card) => ({
-          left: Math.round(card.getBoundingClientRect().left),
-          cut: card.scrollWidth > card.clientWidth ? card.textContent : null,
-        }))
-      )
-      assert.deepEqual(
-        cards.filter(({ cut }) => cut !== null),
-        [],
-        `at ${width} px`
-      )
-      const edges = new Set(cards.map(({ left }) => left))
-      assert.equal(edges.size, width < 1024 ? 1 : 2, `at ${width} px`)
+        const cards = await desk.locator('section').evaluateAll((all) =>
+          all.map((card) => ({
+            left: Math.round(card.getBoundingClientRect().left),
+            cut: card.scrollWidth > card.clientWidth ? card.textContent : null,
+          }))
+        )
+        assert.deepEqual(
+          cards.filter(({ cut }) => cut !== null),
+          [],
+          `at ${width} px`
+        )
+        const edges = new Set(cards.map(({ left }) => left))
+        assert.equal(edges.size, width < 1024 ? 1 : 2, `at ${width} px`)
+      })
       assert.deepEqual(await violationsLightAndDark(page), [], `at ${width} px`)
     }
   })

@@ -80,11 +80,11 @@ test.group('The focus', (group) => {
       await page.goto(path)
       const field = page.getByTestId('field-site_manager_last_name')
       const bar = page.locator('[data-foot]')
-      // What is out of the window is brought to its middle anyway.
-      await field.evaluate((one) =>
-        scrollBy(0, one.getBoundingClientRect().bottom - window.innerHeight)
-      )
       await until(async () => {
+        // What is out of the window is brought to its middle anyway.
+        await field.evaluate((one) =>
+          scrollBy(0, one.getBoundingClientRect().bottom - window.innerHeight)
+        )
         assert.isAbove((await field.boundingBox())!.y, (await bar.boundingBox())!.y)
       })
       await field.focus()
