@@ -164,9 +164,12 @@ function specFiles(suites) {
   )
 }
 
-/** Whether a unit test needs the database: it begins with those of `tests/helpers/database.ts`. */
+/** Whether a unit test needs the database. */
 function reachesSql(file) {
-  return readFileSync(inProject('tests', file), 'utf8').includes("'#tests/helpers/database'")
+  const text = readFileSync(inProject('tests', file), 'utf8')
+  return /['"](#tests\/helpers\/(database|factories)|#database\/|#models\/|@adonisjs\/lucid)/.test(
+    text
+  )
 }
 
 /** Shares files out to workers so that their recorded seconds are about equal. */
