@@ -25,7 +25,7 @@ export function rawRequest({ method = 'GET', path, headers = {}, body }: Sent): 
         }
       }
     )
-    // Of itself the client says no length here, and the server takes the body for another request.
+    // Node states no length for a DELETE, so the server would take the body for the next request.
     if (method === 'DELETE' && body) sent.setHeader('content-length', Buffer.byteLength(body))
     sent.on('error', reject)
     sent.end(body)

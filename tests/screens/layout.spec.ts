@@ -111,7 +111,7 @@ test.group('Layout for a member', (group) => {
     await page.getByTestId('user-menu').getByText('User').waitFor()
   })
 
-  test('ends the map inside the window below a ticker, and its page with the foot', async ({
+  test('ends the map inside the window below a ticker, and shows nothing below the foot of the page', async ({
     assert,
     browserContext,
     visit,
@@ -191,7 +191,7 @@ test.group('Layout for a member', (group) => {
 test.group('Layout for an administrator', (group) => {
   useTransaction(group)
 
-  test('says that it is one, and shows the tab of the page however far right it stands on a phone', async ({
+  test('calls an administrator one, and shows the tab of the page however far right it stands on a phone', async ({
     assert,
     browserContext,
     visit,

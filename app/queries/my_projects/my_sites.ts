@@ -40,7 +40,7 @@ export type BoardColumn = StageTotal & { rows: BoardRow[] }
 
 type Narrow = (mine: Sites) => Sites
 
-/** For a second list of ids: where it may look up both, SQLite looks up every pair of them. */
+/** For a second list of ids. The plus keeps SQLite from looking up both lists, which would be every pair of them. */
 const siteId = () => db.raw('+sites.id')
 
 /** Bookmarked or unlocked sites that the member may open, in every status unless filtered. */

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
 import { prepareImport, runImport } from '#imports/apply/run_import'
-import { clearLimits, emptyTables, useCleanTables } from '#tests/helpers/database'
+import { clearLimits, useCleanTables } from '#tests/helpers/database'
 import { siteRows, temporaryFolder } from '#tests/helpers/site_files'
 import { ask } from './attack.js'
 import { goodRequests } from './good_requests.js'
@@ -57,9 +57,8 @@ async function given(client: ApiClient, { user }: Person, path: string) {
 
 test.group('What people type', (group) => {
   useCleanTables(group)
-  group.teardown(() => emptyTables())
 
-  test('reaches every page as it was typed or imported', async ({ assert, client }) => {
+  test('is given to the pages as it was typed or imported', async ({ assert, client }) => {
     await db
       .table('settings')
       .insert({ id: 1, visitor_credits: 1000, public_site_pages: true, free_credits: 5 })

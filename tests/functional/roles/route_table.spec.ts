@@ -51,7 +51,7 @@ test.group('Routes and roles', () => {
   })
 })
 
-test.group('Whoever cannot log in gets what a visitor gets', (group) => {
+test.group('Who gets what without being able to log in', (group) => {
   let world: World
   group.setup(async () => {
     await db.table('settings').insert({ id: 1, visitor_credits: 1000, public_site_pages: true })
