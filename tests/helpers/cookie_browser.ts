@@ -46,6 +46,18 @@ export function cookieBrowser(agent = 'test') {
   }
 }
 
+/** The headers of a new session: someone's who logs in, or a visitor's. */
+export async function sessionHeaders(person: { email: string; password: string } | null) {
+  const browser = cookieBrowser()
+  const begun = person ? browser.login(person.email, person.password) : browser.get('/api/settings')
+  const { status } = await begun
+  if (status !== 200) throw new Error(`No session was begun: ${status}`)
+  return {
+    'cookie': [...browser.cookies].map((pair) => pair.join('=')).join('; '),
+    'x-xsrf-token': decodeURIComponent(browser.cookies.get('XSRF-TOKEN')!),
+  }
+}
+
 type CookieBrowser = ReturnType<typeof cookieBrowser>
 
 /** Which of these browsers are signed in: 200 each, else 401. */

@@ -1,7 +1,7 @@
 import type { Assert } from '@japa/assert'
 import type { ApiClient, ApiResponse } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
-import { cookieBrowser } from '#tests/helpers/cookie_browser'
+import { sessionHeaders } from '#tests/helpers/cookie_browser'
 import { clearLimits } from '#tests/helpers/database'
 import { PASSWORD } from '#tests/helpers/factories'
 import { rawRequest, type RawAnswer } from '#tests/helpers/raw_request'
@@ -48,20 +48,14 @@ export async function ask(
   return request
 }
 
-type Sessions = Map<Role, Record<'cookie' | 'x-xsrf-token', string>>
+type Sessions = Map<Role, Awaited<ReturnType<typeof sessionHeaders>>>
 
 /** Everyone logged in, once: to begin a session takes as long as most requests. */
 export async function openSessions({ people }: AttackedWorld): Promise<Sessions> {
   const sessions: Sessions = new Map()
   for (const role of COLUMNS) {
     const { email, user } = people[role]
-    const browser = cookieBrowser()
-    const begun = await (user ? browser.login(email, PASSWORD) : browser.get('/api/settings'))
-    if (begun.status !== 200) throw new Error(`No session was begun as ${role}.`)
-    sessions.set(role, {
-      'cookie': [...browser.cookies].map((pair) => pair.join('=')).join('; '),
-      'x-xsrf-token': decodeURIComponent(browser.cookies.get('XSRF-TOKEN')!),
-    })
+    sessions.set(role, await sessionHeaders(user && { email, password: PASSWORD }))
   }
   return sessions
 }

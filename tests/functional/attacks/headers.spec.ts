@@ -1,6 +1,6 @@
 import { validateHeaderValue } from 'node:http'
 import { test } from '@japa/runner'
-import { cookieBrowser } from '#tests/helpers/cookie_browser'
+import { sessionHeaders } from '#tests/helpers/cookie_browser'
 import { emptyTables, useTransaction } from '#tests/helpers/database'
 import { createUser, PASSWORD } from '#tests/helpers/factories'
 import { rawRequest } from '#tests/helpers/raw_request'
@@ -82,21 +82,11 @@ const VALUES = [
   '\xff\xfe\xfd',
 ]
 
-/** The headers of an administrator who has logged in. */
-async function signIn(): Promise<Record<string, string>> {
-  const { email } = await createUser({ type: 'admin' })
-  const browser = cookieBrowser()
-  await browser.login(email, PASSWORD)
-  return {
-    'cookie': [...browser.cookies].map((pair) => pair.join('=')).join('; '),
-    'x-xsrf-token': decodeURIComponent(browser.cookies.get('XSRF-TOKEN')!),
-  }
-}
-
 test.group('Hostile input in every header that is read', (group) => {
   let signedIn: Record<string, string>
   group.setup(async () => {
-    signedIn = await signIn()
+    const { email } = await createUser({ type: 'admin' })
+    signedIn = await sessionHeaders({ email, password: PASSWORD })
     return () => emptyTables()
   })
   useTransaction(group)

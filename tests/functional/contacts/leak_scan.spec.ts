@@ -3,7 +3,7 @@ import router from '@adonisjs/core/services/router'
 import db from '@adonisjs/lucid/services/db'
 import type User from '#models/user'
 import { londonToday } from '#shared/time/dates'
-import { cookieBrowser } from '#tests/helpers/cookie_browser'
+import { sessionHeaders } from '#tests/helpers/cookie_browser'
 import { createSite, createUser, PASSWORD, type CreatedSite } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
 import { rawRequest } from '#tests/helpers/raw_request'
@@ -21,16 +21,8 @@ const LEFT_OUT = ['/api/project/unlock', '/logout']
 
 const ENDS_SESSIONS = '/my-account/sign-outs'
 
-/** Headers of someone with a session and its token. */
-async function sessionOf(viewer: User | null): Promise<Record<string, string>> {
-  const browser = cookieBrowser()
-  const begun = viewer ? browser.login(viewer.email, PASSWORD) : browser.get('/api/settings')
-  if ((await begun).status !== 200) throw new Error('No session was begun.')
-  return {
-    'cookie': [...browser.cookies].map((pair) => pair.join('=')).join('; '),
-    'x-xsrf-token': decodeURIComponent(browser.cookies.get('XSRF-TOKEN')!),
-  }
-}
+const sessionOf = (viewer: User | null) =>
+  sessionHeaders(viewer && { email: viewer.email, password: PASSWORD })
 
 /** Pages that open a project over their list. */
 const OVER_A_LIST = /^\/(projects|map|my-projects|contractors)/
